@@ -44,7 +44,7 @@ let package = Package(
         .tool("Explain", uses: "Diagnostics Catalog Checks"),
         .tool("Lints", uses: "CPages Patterns Diagnostics YAML Catalog Checks"),
         .tool("Docs", uses: "Diagnostics Catalog Checks Generator Contract Explain"),
-        .tool("LanguageServer", uses: "Diagnostics YAML Catalog Checks Driver Editing Explain Lints"),
+        .tool("LanguageServer", uses: "Synchronization Diagnostics YAML Catalog Checks Driver Editing Explain Lints"),
         .tool(
             "Commands",
             uses: "Synchronization Diagnostics YAML Catalog Checks Templates Generator Driver Editing Contract OpenAPI "

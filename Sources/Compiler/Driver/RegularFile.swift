@@ -26,6 +26,9 @@ enum RegularFile {
         let isComplete = withUnsafeTemporaryAllocation(byteCount: chunkSize, alignment: 16) { chunk in
             while contents.count < limit {
                 let count = read(descriptor, chunk.baseAddress, min(chunk.count, limit - contents.count))
+                if count < 0, errno == EINTR {
+                    continue
+                }
                 guard count > 0 else { return count == 0 }
                 contents.append(contentsOf: UnsafeRawBufferPointer(rebasing: chunk[..<count]))
             }

@@ -108,11 +108,10 @@ package struct SpecLoader {
     }
 
     private func entries(of directory: String) throws(FileError) -> [String] {
-        do {
-            return try FileManager.default.contentsOfDirectory(atPath: directory)
-        } catch {
+        guard let names = FolderEntries.names(in: directory) else {
             throw FileError(path: directory, reason: "read the folder")
         }
+        return names
     }
 
     private func fileExists(_ path: String, isDirectory: inout Bool) -> Bool {

@@ -1,17 +1,9 @@
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 package import SpeccDiagnostics
 
 extension SpecLoader {
     /// Reads the `*.mustache` files of a folder without its subfolders.
     package func templates(in folder: String) throws(FileError) -> [SourceFile] {
-        let names: [String]
-        do {
-            names = try FileManager.default.contentsOfDirectory(atPath: folder)
-        } catch {
+        guard let names = FolderEntries.names(in: folder) else {
             throw FileError(path: folder, reason: "read the folder")
         }
         let paths = names.map { FilePath($0) }.sorted().filter { isTemplateName($0.text) && !$0.isHidden }.map {

@@ -40,10 +40,12 @@ package struct SystemError: Error, CustomStringConvertible {
     let call: String
     package let code: Int32
 
-    /// - Parameter call: The name of the system call that has just failed.
-    init(_ call: String) {
+    /// - Parameters:
+    ///   - call: The name of the system call that has failed.
+    ///   - code: Its error.
+    init(_ call: String, code: Int32 = errno) {
         self.call = call
-        code = errno
+        self.code = code
     }
 
     package var description: String {

@@ -1,4 +1,5 @@
 import Foundation
+import SpeccSynchronization
 
 #if canImport(Darwin)
     import Darwin
@@ -35,10 +36,14 @@ final class Listener: Sendable {
         self.port = try Self.port(of: socket)
     }
 
-    func start() {
-        spawn { listener in
+    /// - Throws: `SystemError` if the operating system has no thread left.
+    func start() throws {
+        let isStarted = spawn { listener in
             listener.acceptAll()
             listener.socket.end()
+        }
+        guard isStarted else {
+            throw SystemError("pthread_create", code: EAGAIN)
         }
     }
 
@@ -54,15 +59,17 @@ final class Listener: Sendable {
         }
     }
 
-    private func spawn(_ body: @escaping @Sendable (Listener) -> Void) {
+    /// - Returns: False if the system has no thread left.
+    private func spawn(_ body: @escaping @Sendable (Listener) -> Void) -> Bool {
         threads.enter()
-        let thread = Thread { [self] in
+        let isStarted = SystemThread.start(stackSize: 1 << 19) { [self] in
             body(self)
             threads.leave()
         }
-        thread.name = "LoopbackServer"
-        thread.stackSize = 1 << 19
-        thread.start()
+        if !isStarted {
+            threads.leave()
+        }
+        return isStarted
     }
 
     private func acceptAll() {
@@ -85,7 +92,10 @@ final class Listener: Sendable {
                 log: log,
                 handler: handler
             )
-            spawn { $0.serve(connection) }
+            if !spawn({ $0.serve(connection) }) {
+                accepted.end()
+                log.recordEnd(of: connection.number, .byServer)
+            }
         }
     }
 

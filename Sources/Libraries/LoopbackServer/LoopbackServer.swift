@@ -33,9 +33,9 @@ public final class LoopbackServer: Sendable {
 
     private let listener: Listener
 
-    private init(_ listener: Listener) {
+    private init(_ listener: Listener) throws {
         self.listener = listener
-        listener.start()
+        try listener.start()
     }
 
     deinit {
@@ -54,7 +54,7 @@ public final class LoopbackServer: Sendable {
         limits: Limits = Limits(),
         handler: @escaping Handler
     ) throws -> LoopbackServer {
-        LoopbackServer(try Listener(port: port, limits: limits, handler: handler))
+        try LoopbackServer(Listener(port: port, limits: limits, handler: handler))
     }
 
     /// Starts a server for programs other than tests, which does not record requests.
@@ -66,8 +66,8 @@ public final class LoopbackServer: Sendable {
         limits: Limits,
         handler: @escaping Handler
     ) throws -> LoopbackServer {
-        LoopbackServer(
-            try Listener(port: port, address: address, limits: limits, recordsRequests: false, handler: handler)
+        try LoopbackServer(
+            Listener(port: port, address: address, limits: limits, recordsRequests: false, handler: handler)
         )
     }
 

@@ -15,19 +15,18 @@ enum FolderListing {
         }
         defer { closedir(stream) }
         var names: [String] = []
-        while true {
-            errno = 0
-            guard let entry = readdir(stream) else {
-                guard errno == 0 else {
-                    throw .system("cannot list the folder", path)
-                }
-                return names
-            }
+        errno = 0
+        while let entry = readdir(stream) {
             let text = UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self)
             let name = String(cString: text)
             if name != ".", name != ".." {
                 names.append(name)
             }
+            errno = 0
         }
+        guard errno == 0 else {
+            throw .system("cannot list the folder", path)
+        }
+        return names
     }
 }

@@ -75,11 +75,11 @@ struct ImportCommand: Command {
     ]
 
     func run(_ arguments: CommandArguments, console: Console) throws -> ExitStatus {
-        try ImportThread.run { try perform(arguments, console) }
+        let path = try document(arguments)
+        return try ImportThread.run(path) { try perform(path, arguments, console) }
     }
 
-    private func perform(_ arguments: CommandArguments, _ console: Console) throws -> ExitStatus {
-        let path = try document(arguments)
+    private func perform(_ path: String, _ arguments: CommandArguments, _ console: Console) throws -> ExitStatus {
         let mode = try ImportMode(arguments)
         var choices = try ImportChoices(arguments)
         var reimport: Reimport?

@@ -1,4 +1,6 @@
 import Foundation
+import SpeccDriver
+import SpeccSynchronization
 
 /// Runs an import on a thread with a large stack: schemas that contain each other are converted recursively, and a main
 /// thread has 8 MB.
@@ -17,15 +19,17 @@ enum ImportThread {
         }
     }
 
-    static func run(_ work: @escaping () throws -> ExitStatus) throws -> ExitStatus {
+    /// - Throws: The error of the work, or `FileError` if the system has no thread left.
+    static func run(_ path: String, _ work: @escaping () throws -> ExitStatus) throws -> ExitStatus {
         let pending = Work(work)
         let done = DispatchSemaphore(value: 0)
-        let thread = Thread {
+        let isStarted = SystemThread.start(stackSize: 256 << 20) {
             pending.perform()
             done.signal()
         }
-        thread.stackSize = 256 << 20
-        thread.start()
+        guard isStarted else {
+            throw FileError(path: path, reason: "import", hint: "the system has no thread left; end other programs")
+        }
         done.wait()
         return try pending.result?.get() ?? .internalError
     }

@@ -1,4 +1,5 @@
 package import Foundation
+import SpeccSynchronization
 
 /// Reads messages from a stream and handles them in order, until the client ends the session.
 package struct ServerLoop {
@@ -30,10 +31,11 @@ package struct ServerLoop {
         server = LanguageServer(version: version, rulePages: rulePages) { message in
             if !write(MessageReader.framed(JSONWriter.bytes(of: message))) { queue.finish(.end) }
         }
-        let reader = Thread { Self.receive(read, queue) }
         // Messages are parsed recursively.
-        reader.stackSize = 4 << 20
-        reader.start()
+        guard SystemThread.start(stackSize: 4 << 20, { Self.receive(read, queue) }) else {
+            queue.finish(.failure(RequestError(.internalError, "the system has no thread left")))
+            return
+        }
     }
 
     private static func receive(_ read: @escaping (_ limit: Int) -> [UInt8], _ queue: MessageQueue) {
