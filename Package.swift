@@ -37,7 +37,11 @@ let package = Package(
         ),
         .target(name: "SpeccDiagnostics", dependencies: ["SpeccSynchronization"], swiftSettings: tool),
         .target(name: "SpeccYAML", dependencies: ["CYAML", "SpeccDiagnostics"], swiftSettings: tool),
-        .target(name: "SpeccCatalog", dependencies: ["SpeccDiagnostics", "SpeccYAML"], swiftSettings: tool),
+        .target(
+            name: "SpeccCatalog",
+            dependencies: ["SpeccDiagnostics", "SpeccYAML", "SpeccPatterns"],
+            swiftSettings: tool
+        ),
         .target(
             name: "SpeccChecks",
             dependencies: ["SpeccSynchronization", "SpeccDiagnostics", "SpeccCatalog", "SpeccPatterns"],
@@ -99,7 +103,11 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(name: "SpeccGit", dependencies: ["SpeccSynchronization", "SpeccDiagnostics"], swiftSettings: strict),
-        .target(name: "SpeccOpenAPI", dependencies: ["SpeccDiagnostics", "SpeccYAML"], swiftSettings: strict),
+        .target(
+            name: "SpeccOpenAPI",
+            dependencies: ["SpeccDiagnostics", "SpeccYAML", "SpeccPatterns"],
+            swiftSettings: strict
+        ),
         .target(
             name: "SpeccMerge",
             dependencies: ["SpeccDiagnostics", "SpeccYAML", "SpeccEditing"],
@@ -115,8 +123,8 @@ let package = Package(
         .target(
             name: "SpeccAdd",
             dependencies: [
-                "SpeccDiagnostics", "SpeccYAML", "SpeccCatalog", "SpeccChecks", "SpeccDriver", "SpeccOpenAPI",
-                "SpeccImport",
+                "SpeccDiagnostics", "SpeccYAML", "SpeccCatalog", "SpeccChecks", "SpeccPatterns", "SpeccDriver",
+                "SpeccOpenAPI", "SpeccImport",
             ],
             swiftSettings: strict
         ),
@@ -264,7 +272,9 @@ let package = Package(
         .testTarget(name: "SpeccYAMLTests", dependencies: ["SpeccYAML", "SpeccDiagnostics"], swiftSettings: strict),
         .testTarget(
             name: "SpeccCatalogTests",
-            dependencies: ["SpeccCatalog", "SpeccYAML", "SpeccDiagnostics", "SpeccRuntime", "CatalogTestSupport"],
+            dependencies: [
+                "SpeccCatalog", "SpeccPatterns", "SpeccYAML", "SpeccDiagnostics", "SpeccRuntime", "CatalogTestSupport",
+            ],
             swiftSettings: strict
         ),
         .testTarget(

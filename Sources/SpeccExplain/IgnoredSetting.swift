@@ -32,7 +32,7 @@ package struct IgnoredSetting: Sendable {
             let conditions = PolicySummary.conditions(of: retry.value).filter { !applicable.contains($0) }
             add(.retry, retry, "not repeated on \(QuantityText.list(conditions)): \(method) is not idempotent")
         }
-        guard !HTTPMethodSemantics.isSafe(method) else { return ignored }
+        guard !endpoint.isShareable else { return ignored }
         let settings = endpoint.policy.settings
         if settings.cache.value != nil, settings.cache.level != .endpoint {
             add(.cache, settings.cache, "responses to \(method) requests are not cached")
