@@ -532,7 +532,7 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            Checks for GET and HEAD requests with a body.
+            Checks for GET, HEAD and TRACE requests with a body.
 
             ## Why is this bad?
 
@@ -4633,12 +4633,18 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            Checks for sessions whose renewal refers to endpoints or fields that do not exist.
+            Checks for sessions whose renewal refers to endpoints or fields that do not exist, or to endpoints with several results.
 
             ## Why is this bad?
 
             The client renews an expired session with the endpoint that `renew` names. A mistake would only appear when the first
-            session expires.
+            session expires. The client reads the token from the body of the only result: an endpoint with several results, or with a token in a
+            header, cannot renew a session.
+
+            ## How to fix
+
+            Name an endpoint that returns the token alone, such as the one that refreshes it. If the server sends the token in a header, declare
+            the credential as `bearer` or `apiKey`, and read the header in the program.
 
             ## Example
 
@@ -5202,7 +5208,7 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            Checks for a list with the name of a type where a type is expected.
+            Checks for a list with names of types where a type is expected, or as a declared type.
 
             ## Why is this bad?
 
@@ -5211,7 +5217,8 @@ package enum EmbeddedRulePages {
 
             ## How to fix
 
-            Write `list<Item>` for a list. For an enum with this value, write `{ $enum: [Item] }`.
+            Write `list<Item>` for a list, and `{ $oneOf: [double, string] }` for a value of one of several types. For an enum with these values,
+            write `{ $enum: [Item] }`.
 
             ## Example
 
@@ -5378,16 +5385,17 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            Checks for members of a tagged union that declare the tag field with an incompatible type or value.
+            Checks for members of a tagged union that declare the tag field with an incompatible type or value, and for tags that are paths.
 
             ## Why is this bad?
 
             The union writes the tag field itself. A member that declares the field differently could not decode what the union
-            encodes.
+            encodes. A tag is a field of the member itself; a path such as `meta.type` would be the literal name of a field.
 
             ## How to fix
 
-            Remove the field from the member, or declare it as a `string` (with `$tag: int` as an `int`).
+            Remove the field from the member, or declare it as a `string` (with `$tag: int` as an `int`). Members with a nested tag can be
+            distinguished by their fields: `$match: fields`.
 
             ## Example
 
