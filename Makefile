@@ -13,7 +13,7 @@ TEST_JOBS ?= $(shell getconf _NPROCESSORS_ONLN)
 .DEFAULT_GOAL := help
 .PHONY: help demo api docs docs-site check-docs-site test test-slow
 .PHONY: plugin-integration bundle bundle-integration determinism cmake bazel checked-in-code
-.PHONY: check-formats check-export check-mock check-conformance check-random-clients check-release check-apple lsp-integration fuzz sanitize outage diff-oracle parse-check fuzz-generator
+.PHONY: check-formats check-catalogs check-export check-mock check-conformance check-random-clients check-release check-apple lsp-integration fuzz sanitize outage diff-oracle parse-check fuzz-generator
 .PHONY: format lint golden embed bench install toolchain libyaml clean
 
 help: ## List the targets
@@ -115,6 +115,11 @@ parse-check: libyaml ## Parse every generated file with the parser of the toolch
 
 fuzz-generator: libyaml ## Compile generated code of random hostile catalogs (SEED=, CATALOGS=)
 	SWIFTFLAGS="$(SWIFTFLAGS)" Tests/GeneratorFuzz/run.sh $(SEED) $(CATALOGS)
+
+check-catalogs: libyaml ## Type check the clients of the catalogs of the corpus, the documentation and the tests
+	$(SWIFT) build $(SWIFTFLAGS) --product specc
+	$(SWIFT) build $(SWIFTFLAGS) --target SpeccRuntime
+	Tests/CompiledCatalogs/check.py .build/debug/specc swiftc
 
 api: libyaml ## Check the public declarations of the libraries: number, documentation, topics
 	$(SWIFT) build $(SWIFTFLAGS)
