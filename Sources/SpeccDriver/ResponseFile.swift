@@ -15,7 +15,7 @@ enum ResponseFile {
                 continue
             }
             let path = String(decoding: argument.utf8.dropFirst(), as: UTF8.self)
-            guard let contents = RegularFile.contents(of: path, upToCount: limit) else {
+            guard let contents = try? RegularFile.contents(of: path, upToCount: limit) else {
                 throw FileError(
                     path: path,
                     reason: "read the arguments in",

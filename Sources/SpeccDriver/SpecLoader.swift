@@ -6,6 +6,14 @@
 import SpeccDiagnostics
 package import SpeccYAML
 
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
 /// Finds and reads catalog files.
 package struct SpecLoader {
     let maximumFileSize: Int
@@ -81,27 +89,15 @@ package struct SpecLoader {
 
     /// At most one byte more than the limit is read, which lets the YAML reader report the file as too large.
     func read(_ path: String) throws(FileError) -> [UInt8] {
-        guard let bytes = RegularFile.contents(of: path, upToCount: maximumFileSize + 1) else {
-            throw FileError(path: path, reason: "read")
+        do throws(RegularFile.Failure) {
+            return try RegularFile.contents(of: path, upToCount: maximumFileSize + 1)
+        } catch {
+            throw FileError(path: path, reason: "read", cause: error.cause)
         }
-        return bytes
     }
 
     private func catalogNames(below directory: String) throws(FileError) -> [String] {
-        var names: [String] = []
-        var folders = [""]
-        while let folder = folders.popLast() {
-            let path = folder.isEmpty ? directory : FilePath(directory).appending(folder)
-            for entry in try entries(of: path) where !FilePath(entry).isHidden {
-                let name = folder.isEmpty ? entry : FilePath(folder).appending(entry)
-                if isDirectory(FilePath(directory).appending(name)) {
-                    folders.append(name)
-                } else if FilePath(entry).isYAML {
-                    names.append(name)
-                }
-            }
-        }
-        return names
+        try CatalogTree(directory).names { folder throws(FileError) in try entries(of: folder) }
     }
 
     private func siblings(of path: String, in directory: String) throws(FileError) -> [String] {
@@ -114,7 +110,8 @@ package struct SpecLoader {
         do {
             return try FileManager.default.contentsOfDirectory(atPath: directory)
         } catch {
-            throw FileError(path: directory, reason: "read the folder")
+            let cause = access(directory, R_OK) == 0 ? nil : RegularFile.Failure.last.cause
+            throw FileError(path: directory, reason: "read the folder", cause: cause)
         }
     }
 
@@ -127,12 +124,6 @@ package struct SpecLoader {
             isDirectory = flag.boolValue
             return exists
         #endif
-    }
-
-    /// False for a link to a folder, which may lead to a cycle.
-    private func isDirectory(_ path: String) -> Bool {
-        let type = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
-        return type == .typeDirectory
     }
 
     private func parent(of path: String) -> String {

@@ -75,12 +75,20 @@ step "specc generates the same files" ok \
     "$specc" generate Sources/Styled --templates Sources/Styled --output "$work/Styled"
 rm "$work/Styled/.specc-manifest.json"
 step "as the build plugin" ok diff -r "$outputs" "$work/Styled"
-step "the command plugin generates" ok clients --target Styled --output ../../Out
-rm Out/.specc-manifest.json
-step "the same files" ok diff -r "$outputs" Out
-
 step "the command plugin rejects a target with the build plugin" fails clients --target Styled
 shows "target 'Styled' applies SpeccPlugin"
+for output in /tmp ../../Out .; do
+    step "an output folder outside of the target is rejected: $output" fails clients --target CheckedIn --output "$output"
+    shows "is not a folder inside the target"
+done
+step "an option without its value is rejected" fails clients --check --target
+shows "'--target' has no value"
+mkdir -p Sources/CheckedIn/.build/checkouts Sources/CheckedIn/Nested/Sources
+printf 'specc: 1\ntypes:\n  Extra: { id: int }\n' | tee Sources/CheckedIn/.build/checkouts/extra.yaml >Sources/CheckedIn/Nested/extra.yaml
+printf 'let x = {{misspelt}}\n' >Sources/CheckedIn/.build/checkouts/field.mustache
+touch Sources/CheckedIn/Nested/Package.swift
+step "the command plugin ignores checkouts and nested packages" ok clients --check --target CheckedIn
+rm -r Sources/CheckedIn/.build Sources/CheckedIn/Nested
 
 cp "$root/Templates/field.mustache" Sources/Styled/
 edit 's/{{type}}$/{{type}}Misspelt/' Sources/Styled/field.mustache
