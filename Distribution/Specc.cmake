@@ -48,14 +48,16 @@ function(specc_target_catalogs target folder)
   endforeach()
   get_filename_component(root "${folder}" ABSOLUTE)
   set(output "${CMAKE_CURRENT_BINARY_DIR}/specc/${target}")
-  # A changed set of catalogs configures again, which updates the list of outputs.
-  file(GLOB_RECURSE inputs CONFIGURE_DEPENDS "${root}/*.yaml" "${root}/*.yml" "${root}/*.mustache")
+  # A changed set of files configures again, which updates the lists of inputs and outputs that specc determines.
+  file(GLOB_RECURSE watched FOLLOW_SYMLINKS CONFIGURE_DEPENDS "${root}/*.yaml" "${root}/*.yml")
+  file(GLOB_RECURSE templates FOLLOW_SYMLINKS CONFIGURE_DEPENDS "${root}/*.mustache")
   execute_process(COMMAND "${SPECC}" outputs "${root}" --output "${output}" --format cmake
     OUTPUT_VARIABLE listing RESULT_VARIABLE status)
   if(NOT status EQUAL 0)
     message(FATAL_ERROR "specc cannot list the outputs of '${root}'; its message is above")
   endif()
   cmake_language(EVAL CODE "${listing}")
+  set(inputs ${SPECC_INPUTS} ${templates})
   list(JOIN inputs "\n" lines)
   file(CONFIGURE OUTPUT "${output}.params" CONTENT "build\n--root\n${root}\n--output\n${output}\n${lines}\n" @ONLY)
   # Ninja's 'restat' skips the compilation of Swift if specc-compile leaves all outputs untouched.

@@ -19,13 +19,37 @@ struct CatalogFiles {
         self.root = root
         let files = files.filter { PathBytes($0.path).components.last?.utf8.first != UInt8(ascii: ".") }
             .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-        catalogs = files.filter { PathBytes($0.path).hasSuffix(".yaml") || PathBytes($0.path).hasSuffix(".yml") }
+        let names = files.filter { PathBytes($0.path).hasSuffix(".yaml") || PathBytes($0.path).hasSuffix(".yml") }
+        catalogs = Self.withoutRepetitions(names, below: root)
         templates = files.filter { PathBytes($0.path).hasSuffix(".mustache") }
         otherNames = Set(
             files.map { PathBytes($0.path) }.filter { $0.hasSuffix(".swift") }.compactMap {
                 $0.components.last?.lowercased()
             }
         )
+    }
+
+    /// Without the files of folders that several paths lead to. The path with the fewest links remains, as in `specc`.
+    private static func withoutRepetitions(_ files: [URL], below root: URL) -> [URL] {
+        let folders = Dictionary(grouping: Set(files.map { $0.deletingLastPathComponent().path })) { path in
+            URL(filePath: path).resolvingSymlinksInPath().path
+        }
+        let repeated = folders.values.flatMap { paths in
+            paths.count == 1 ? [] : paths.sorted { (links($0, root), $0) < (links($1, root), $1) }.dropFirst()
+        }
+        return files.filter { !repeated.contains($0.deletingLastPathComponent().path) }
+    }
+
+    /// The number of links in a path below the root.
+    private static func links(_ path: String, _ root: URL) -> Int {
+        var folder = URL(filePath: path)
+        var count = 0
+        while folder.path.utf8.count > root.path.utf8.count {
+            let type = try? FileManager.default.attributesOfItem(atPath: folder.path)[.type] as? FileAttributeType
+            if type == .typeSymbolicLink { count += 1 }
+            folder.deleteLastPathComponent()
+        }
+        return count
     }
 
     func buildCommands(tool: URL, workDirectory: URL) throws -> [Command] {
@@ -85,13 +109,12 @@ struct CatalogFiles {
         for (name, source) in outputs {
             if let owner = owners.updateValue(source, forKey: name.lowercased()) {
                 isUnique = false
-                guard reported.insert(source).inserted else { continue }
-                reportDuplicate(owner, source, name)
-                reportDuplicate(source, owner, name)
+                // One message contains both paths.
+                if reported.insert(source).inserted { reportDuplicate(source, owner, name) }
             }
             if otherNames.contains(name.lowercased()) {
                 Diagnostics.error(
-                    "target '\(targetName)' has a Swift file named '\(shown(name))', which the specc plugin generates from '\(shown(relativePath(of: source)))'; rename the Swift file",
+                    "target '\(targetName)' has a Swift file named '\(shown(name))', which the specc plugin generates from '\(shown(relativePath(of: source)))'; delete the Swift file, or remove the plugin from the target if it has checked-in generated code",
                     file: source.path,
                     line: 1
                 )

@@ -41,7 +41,8 @@ package struct AtomicFileReplacement {
         preservingPermissions: Bool = false
     ) throws(FileError) {
         let folder = FilePath(path).folder.map { $0 + "/" } ?? ""
-        let temporary = "\(folder).\(FilePath(path).lastComponent).\(UUID().uuidString)"
+        // Without the name of the file, whose length may be the maximum.
+        let temporary = "\(folder).specc-\(UUID().uuidString)"
         files.append(File(temporary: temporary, destination: path))
         let isWritten = (try? Data(contents).write(to: URL(filePath: temporary), options: .withoutOverwriting)) != nil
         guard isWritten, !preservingPermissions || Self.copyPermissions(of: path, to: temporary) else {
@@ -87,6 +88,21 @@ package struct AtomicFileReplacement {
 
 extension FileError {
     fileprivate static func unwritable(_ path: String) -> Self {
-        Self(path: path, reason: "write", hint: "check the permissions of its folder and the free space")
+        let length = FilePath(path).lastComponent.utf8.count
+        guard length <= maximumNameLength else {
+            let hint = "shorten the names of the file and of the folders that it consists of"
+            return Self(
+                path: path,
+                reason: "write",
+                cause: "the name has \(length) bytes, more than \(maximumNameLength)",
+                hint: hint
+            )
+        }
+        return Self(path: path, reason: "write", hint: "check the permissions of its folder and the free space")
+    }
+
+    /// The limit of common file systems, in bytes.
+    private static var maximumNameLength: Int {
+        255
     }
 }

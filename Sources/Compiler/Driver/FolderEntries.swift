@@ -9,9 +9,10 @@
 /// The names of the entries of a folder. Foundation returns the names before an error as if they were all, so that a build would
 /// leave out catalogs and remove their generated files.
 enum FolderEntries {
-    /// Nil unless all names could be read.
-    static func names(in path: String) -> [String]? {
-        guard let folder = opendir(path), let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return nil }
+    static func names(in path: String) throws(FileError) -> [String] {
+        guard let folder = opendir(path), let offset = MemoryLayout<dirent>.offset(of: \.d_name) else {
+            throw .systemFailure("read the folder", path)
+        }
         defer { closedir(folder) }
         var names: [String] = []
         errno = 0
@@ -21,6 +22,7 @@ enum FolderEntries {
             if name != ".", name != ".." { names.append(name) }
             errno = 0
         }
-        return errno == 0 ? names : nil
+        guard errno == 0 else { throw .systemFailure("read the folder", path) }
+        return names
     }
 }

@@ -12,7 +12,7 @@ package struct PluginJob {
     private enum Mode: String {
         /// Of the build plugin: compiles the listed files into a folder of the build.
         case build
-        /// Of the command plugin: write or check the generated files of the catalogs below the root, which are checked in.
+        /// Of the command plugin: write or check the generated files of the listed files, which are checked in.
         case write, check
     }
 
@@ -21,8 +21,7 @@ package struct PluginJob {
                '@FILE' stands for the lines of a file, each of which is an argument
         """
 
-    /// `MODE --root FOLDER --output FOLDER FILE…`; nil for other arguments. Files are templates and, in the mode `build`,
-    /// catalogs.
+    /// `MODE --root FOLDER --output FOLDER FILE…`; nil for other arguments. Files are templates and catalogs.
     package init?(_ arguments: ArraySlice<String>) {
         let arguments = Array(arguments)
         guard arguments.count >= 5, let mode = Mode(rawValue: arguments[0]),
@@ -62,8 +61,7 @@ package struct PluginJob {
                 return Outcome(messages: text(of: templates.diagnostics, in: templates.sources), status: 1)
             }
             let catalogs = files.filter { !loader.isTemplateName($0) }
-            let input = mode == .build ? try loader.load(files: catalogs, root: root) : try loader.load([root])
-            var compiler = Compiler(input)
+            var compiler = Compiler(try loader.load(files: catalogs, root: root))
             let outputs = compiler.generate(with: generator)
             let messages = text(of: compiler.diagnostics, in: compiler.sources)
             guard let outputs else { return Outcome(messages: messages, status: 1) }
@@ -102,7 +100,19 @@ package struct PluginJob {
     }
 
     private func text(of diagnostics: Diagnostics, in sources: SourceMap) -> String {
-        DiagnosticRenderer(sources: sources).render(diagnostics.sorted())
+        DiagnosticRenderer(sources: sources).render(Self.withOneNote(diagnostics.sorted()))
+    }
+
+    /// One note for all YAML files that are not catalogs, such as the fixtures of a test target: SwiftPM shows the messages in each
+    /// build.
+    private static func withOneNote(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+        let isNote = { (diagnostic: Diagnostic) in diagnostic.id == "not-a-catalog" && diagnostic.severity == .note }
+        let notes = diagnostics.filter(isNote)
+        guard let first = notes.first, notes.count > 1 else { return diagnostics }
+        let files = notes.count == 2 ? "another YAML file" : "\(notes.count - 1) other YAML files"
+        let remedy = "'exclude' or 'resources' in the manifest leave them out"
+        let message = "\(first.message); the same applies to \(files): \(remedy)"
+        return diagnostics.filter { !isNote($0) } + [Diagnostic(first.id, .note, message, at: first.range)]
     }
 }
 

@@ -14,20 +14,25 @@ package struct PluginTarget {
     /// The path of the target's sources.
     package let folder: String
 
-    /// Nil where no manifest in a parent folder declares such a target. The manifest is searched as text, not executed.
+    /// Nil where no manifest in a parent folder declares such a target.
     package init?(of folder: String) {
         var parents = FilePath(folder).absoluteComponents
         var below: [String] = []
         while !parents.isEmpty {
             let root = "/" + parents.joined(separator: "/")
             if let manifest = FileManager.default.contents(atPath: root + "/Package.swift") {
-                guard let found = Self.target(containing: below, in: String(decoding: manifest, as: UTF8.self)) else {
-                    return nil
+                let targets = ManifestTargets(String(decoding: manifest, as: UTF8.self), plugins: Self.plugins).targets
+                for target in targets {
+                    for path in target.paths {
+                        let components = FilePath(path).components.filter { $0 != "." }
+                        guard below.prefix(components.count).isSamePath(as: components) else { continue }
+                        name = target.name
+                        plugin = target.plugin
+                        self.folder = components.isEmpty ? root : root + "/" + components.joined(separator: "/")
+                        return
+                    }
                 }
-                name = found.name
-                plugin = found.plugin
-                self.folder = root + "/" + found.path
-                return
+                return nil
             }
             below.insert(parents.removeLast(), at: 0)
         }
@@ -36,19 +41,4 @@ package struct PluginTarget {
 
     /// The build plugins of the packages `specc`, which compiles the tool, and `specc-plugins`, which contains it.
     private static let plugins = ["SpeccPlugin", "SpeccPrebuilt"]
-
-    private static func target(
-        containing below: [String],
-        in manifest: String
-    ) -> (name: String, plugin: String, path: String)? {
-        for declaration in manifest.split(separator: /arget\(/).dropFirst() {
-            guard let plugin = plugins.first(where: { declaration.contains($0) }),
-                let name = declaration.firstMatch(of: /name:\s*"([^"]+)"/)?.1
-            else { continue }
-            let path = declaration.firstMatch(of: /path:\s*"([^"]+)"/).map { String($0.1) } ?? "Sources/\(name)"
-            let components = FilePath(path).components
-            if below.prefix(components.count).isSamePath(as: components) { return (String(name), plugin, path) }
-        }
-        return nil
-    }
 }

@@ -14,12 +14,13 @@ enum RegularFile {
     static func contents(of path: String, upToCount limit: Int) throws(FileError) -> [UInt8] {
         // O_NONBLOCK: opening a pipe without a writer would block.
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard descriptor >= 0 else { throw .notRead(path, because: errno) }
+        guard descriptor >= 0 else { throw .systemFailure("read", path) }
         defer { close(descriptor) }
         var status = stat()
-        guard fstat(descriptor, &status) == 0 else { throw .notRead(path, because: errno) }
+        guard fstat(descriptor, &status) == 0 else { throw .systemFailure("read", path) }
         guard status.st_mode & S_IFMT == S_IFREG else {
-            throw FileError(path: path, reason: "read", cause: "it is not a file with text")
+            let isFolder = status.st_mode & S_IFMT == S_IFDIR
+            throw FileError(path: path, reason: "read", cause: isFolder ? "it is a folder" : "it is not a regular file")
         }
         var contents: [UInt8] = []
         contents.reserveCapacity(min(Int(status.st_size), limit))
@@ -34,15 +35,15 @@ enum RegularFile {
             }
             return true
         }
-        guard isComplete else { throw .notRead(path, because: errno) }
+        guard isComplete else { throw .systemFailure("read", path) }
         return contents
     }
 }
 
 extension FileError {
-    /// A file that the system does not let the process read.
-    fileprivate static func notRead(_ path: String, because code: Int32) -> Self {
-        let cause = strerror(code).map { String(cString: $0) }
-        return Self(path: path, reason: "read", cause: cause.map { $0.prefix(1).lowercased() + $0.dropFirst() })
+    /// The failure of the last call of the system, `errno`.
+    static func systemFailure(_ reason: String, _ path: String) -> Self {
+        let cause = strerror(errno).map { String(cString: $0) }
+        return Self(path: path, reason: reason, cause: cause.map { $0.prefix(1).lowercased() + $0.dropFirst() })
     }
 }

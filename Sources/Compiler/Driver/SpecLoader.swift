@@ -6,6 +6,14 @@
 import SpeccDiagnostics
 package import SpeccYAML
 
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
 /// Finds and reads catalog files.
 package struct SpecLoader {
     let maximumFileSize: Int
@@ -85,20 +93,7 @@ package struct SpecLoader {
     }
 
     private func catalogNames(below directory: String) throws(FileError) -> [String] {
-        var names: [String] = []
-        var folders = [""]
-        while let folder = folders.popLast() {
-            let path = folder.isEmpty ? directory : FilePath(directory).appending(folder)
-            for entry in try entries(of: path) where !FilePath(entry).isHidden {
-                let name = folder.isEmpty ? entry : FilePath(folder).appending(entry)
-                if isDirectory(FilePath(directory).appending(name)) {
-                    folders.append(name)
-                } else if FilePath(entry).isYAML {
-                    names.append(name)
-                }
-            }
-        }
-        return names
+        try CatalogTree(directory).names { folder throws(FileError) in try entries(of: folder) }
     }
 
     private func siblings(of path: String, in directory: String) throws(FileError) -> [String] {
@@ -108,10 +103,7 @@ package struct SpecLoader {
     }
 
     private func entries(of directory: String) throws(FileError) -> [String] {
-        guard let names = FolderEntries.names(in: directory) else {
-            throw FileError(path: directory, reason: "read the folder")
-        }
-        return names
+        try FolderEntries.names(in: directory)
     }
 
     private func fileExists(_ path: String, isDirectory: inout Bool) -> Bool {
@@ -123,12 +115,6 @@ package struct SpecLoader {
             isDirectory = flag.boolValue
             return exists
         #endif
-    }
-
-    /// False for a link to a folder, which may lead to a cycle.
-    private func isDirectory(_ path: String) -> Bool {
-        let type = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
-        return type == .typeDirectory
     }
 
     private func parent(of path: String) -> String {

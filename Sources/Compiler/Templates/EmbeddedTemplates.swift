@@ -765,7 +765,11 @@ package enum EmbeddedTemplates {
                     }
 
                     /// Settings that all endpoints of this service inherit.
-                    {{access}}static let defaults = {{defaults}}
+                    {{access}}static let defaults: EndpointDefaults = makeDefaults()
+
+                    private static func makeDefaults() -> EndpointDefaults {
+                        {{defaults}}
+                    }
                 {{#hosts}}
 
                     {{> hosts}}

@@ -10,9 +10,6 @@ struct CallBounds {
     private(set) var requests: Int64 = 0
     private(set) var requestCalculation: [String] = []
 
-    /// The maximum number of redirects that the runtime follows.
-    private static let maximumRedirects: Int64 = 10
-
     init(_ endpoint: EndpointPolicyReport) {
         if endpoint.settings.cache.value?.strategy == .cacheOnly,
             !endpoint.ignoredSettings.contains(where: { $0.setting == .cache })
@@ -33,7 +30,7 @@ struct CallBounds {
         _ attempts: Int64,
         _ renewal: CredentialRenewal?
     ) {
-        let redirects = endpoint.settings.redirects.value == .never ? 0 : Self.maximumRedirects
+        let redirects = endpoint.settings.redirects.value == .never ? 0 : Int64(BuiltInValues.maximumRedirects)
         var sum = QuantityText.count(attempts, "attempt")
         if renewal != nil { sum = "(\(sum) + 1 after renewing the credential)" }
         if redirects > 0 { sum += " × (1 + \(redirects) redirects)" }

@@ -36,7 +36,7 @@ package struct IgnoredSetting: Sendable {
         if endpoint.stream != nil, settings.responseLimit.level != .builtIn {
             add(.limits, settings.responseLimit, "'response' does not limit streams")
         }
-        guard !HTTPMethodSemantics.isSafe(method) else { return ignored }
+        guard !endpoint.isShareable else { return ignored }
         if settings.cache.value != nil, settings.cache.level != .endpoint {
             add(.cache, settings.cache, "responses to \(method) requests are not cached")
         }

@@ -101,7 +101,7 @@ struct PageVerifier {
 extension ContractEndpoint {
     /// Whether a call may add, change or remove items of lists. Searches and renewals of sessions do not.
     fileprivate func changesItems(in api: ContractAPI) -> Bool {
-        guard !HTTPMethodSemantics.isSafe(endpoint.httpMethod), endpoint.pagination == nil else { return false }
+        guard !endpoint.isSafe, endpoint.pagination == nil else { return false }
         return !api.api.credentials.contains { credential in
             if case .session(let session) = credential.kind { session.path == endpoint.path } else { false }
         }

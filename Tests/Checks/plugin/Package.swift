@@ -11,6 +11,7 @@ let package = Package(
             name: "App",
             dependencies: [.product(name: "SpeccRuntime", package: "specc")],
             exclude: ["README.md"],
+            resources: [.copy("Data/fixture.yaml")],
             plugins: [.plugin(name: "SpeccPlugin", package: "specc")]
         ),
         // A module with all upcoming features and default isolation.

@@ -12,7 +12,7 @@ struct PluginJobTests {
 
     private func run(_ mode: String = "build", output: String, template: String? = nil) throws -> PluginJob.Outcome {
         var arguments = [mode, "--root", folder.path + "/App", "--output", folder.path + output]
-        if mode == "build" { arguments.append(folder.path + "/App/a.yaml") }
+        arguments.append(folder.path + "/App/a.yaml")
         if let template {
             try folder.write(template, to: "App/doc.mustache")
             arguments.append(folder.path + "/App/doc.mustache")
@@ -81,6 +81,82 @@ struct PluginJobTests {
     func pluginNames(plugin: String) throws {
         try folder.write(".target(name: \"App\", path: \"App\", plugins: [\"\(plugin)\"])", to: "Package.swift")
         #expect(try run("write", output: "/App/Generated").messages.contains("target 'App' applies \(plugin): "))
+    }
+
+    @Test("checks in only the listed files, as the plugin does")
+    func listedFiles() throws {
+        try folder.write("specc: 1\ntypes: { B: { b: int } }\n", to: "App/.build/checkouts/b.yaml")
+        try folder.write("{{#docs}}{{.}}{{/docs}}\n// Theirs\n", to: "App/.build/checkouts/doc.mustache")
+        try folder.write("specc: 1\ntypes: { C: { c: int } }\n", to: "App/excluded/c.yaml")
+        let outcome = try run("write", output: "/App/Generated")
+        #expect(outcome.messages.hasSuffix("4 written, 0 unchanged\n"))
+        #expect(folder.text(of: "App/Generated/a.types.specc.swift")?.contains("// Theirs") == false)
+    }
+
+    @Test(
+        "recognizes the build plugin in a manifest however it is declared",
+        arguments: [
+            #"let p = ["SpeccPlugin"]\n.target(name: "App", path: "App", plugins: p)"#,
+            #"let p: [Target.PluginUsage] = [\n  .plugin(name: "SpeccPlugin", package: "specc"),\n]\n.testTarget(name: "App", path: "App", plugins: p)"#,
+            #".target(name: "App", dependencies: [.target(name: "Core", condition: nil)], path: "./App", plugins: ["SpeccPlugin"])"#,
+            #".executableTarget(\n  name: "App", // the app (with a comment)\n  path: "App/",\n  plugins: [.plugin(name: "SpeccPlugin", package: "specc")]\n)"#,
+            #".catalog("App", in: "App")\nextension Target {\n  static func catalog(_ name: String, in path: String) -> Target { .target(name: name, path: path, plugins: ["SpeccPlugin"]) }\n}"#,
+            #".target(name: "App", path: ".", plugins: ["SpeccPlugin"])"#,
+        ]
+    )
+    func manifests(_ manifest: String) throws {
+        try folder.write(manifest.replacing("\\n", with: "\n"), to: "Package.swift")
+        #expect(try run("write", output: "/App/Generated").messages.contains("target 'App' applies SpeccPlugin: "))
+    }
+
+    @Test(
+        "writes to a target without the build plugin",
+        arguments: [
+            #".target(name: "App", path: "App", dependencies: []), .target(name: "Other", plugins: ["SpeccPlugin"])"#,
+            #"// .target(name: "App", path: "App", plugins: ["SpeccPlugin"])"#,
+            #"let p = ["Lint"]\n.target(name: "App", path: "App", plugins: p)\n.target(name: "B", plugins: ["SpeccPlugin"])"#,
+            #".target(name: "App", path: "App", plugins: ["Lint"]),\n.plugin(name: "SpeccPlugin")"#,
+        ]
+    )
+    func otherManifests(_ manifest: String) throws {
+        try folder.write(manifest.replacing("\\n", with: "\n"), to: "Package.swift")
+        #expect(try run("write", output: "/App/Generated").status == 0)
+    }
+
+    @Test("recognizes a test target in the folder Tests")
+    func testTarget() throws {
+        try folder.write(".testTarget(name: \"AppTests\", plugins: [\"SpeccPlugin\"])", to: "Package.swift")
+        try folder.write("specc: 1\ntypes: { A: { a: int } }\n", to: "Tests/AppTests/a.yaml")
+        let root = folder.path + "/Tests/AppTests"
+        let arguments = ["write", "--root", root, "--output", root + "/Generated", root + "/a.yaml"]
+        let outcome = try #require(PluginJob(arguments[...])).run()
+        #expect(outcome.messages.contains("target 'AppTests' applies SpeccPlugin: "))
+    }
+
+    @Test("reports one note for all files that are not catalogs")
+    func oneNote() throws {
+        let names = (1...20).map { "App/fixtures/f\($0).yaml" }
+        for name in names { try folder.write("a: 1\n", to: name) }
+        let arguments = ["build", "--root", folder.path + "/App", "--output", folder.path + "/Out"]
+        let outcome = try #require(PluginJob((arguments + names.map { folder.path + "/" + $0 })[...])).run()
+        #expect(outcome.status == 0)
+        #expect(outcome.messages.split(separator: "\n").filter { $0.contains(": note: ") }.count == 1)
+        #expect(outcome.messages.contains("the same applies to 19 other YAML files"))
+    }
+
+    @Test("writes files with the longest possible name, and reports longer ones")
+    func longNames() throws {
+        let suffix = ".service.specc.swift".utf8.count
+        for (length, status) in [(255, Int32(0)), (256, 2)] {
+            let name = String(repeating: "a", count: length - suffix)
+            try folder.write("specc: 1\ntypes: { A: { a: int } }\n", to: "App/\(name).yaml")
+            let arguments = ["build", "--root", folder.path + "/App", "--output", folder.path + "/Out\(length)"]
+            let outcome = try #require(PluginJob((arguments + [folder.path + "/App/\(name).yaml"])[...])).run()
+            #expect(outcome.status == status)
+            if status != 0 {
+                #expect(outcome.messages.contains("the name has 256 bytes, more than 255; shorten the names"))
+            }
+        }
     }
 
     @Test("reads arguments from a file, one per line")

@@ -72,14 +72,41 @@ import Testing
         }
     }
 
-    @Test("does not follow links to folders")
-    func linkIsNotFollowed() throws {
-        try FileManager.default.createSymbolicLink(
-            atPath: folder.path + "/Shop/Loop",
-            withDestinationPath: folder.path + "/Shop"
-        )
+    @Test("visits no folder twice, whatever links lead to it", .timeLimit(.minutes(1)))
+    func linksToVisitedFolders() throws {
+        for (link, target) in [("Loop", "Shop"), ("Admin/Up", "Shop"), ("Again", "Shop/Admin")] {
+            try FileManager.default.createSymbolicLink(
+                atPath: folder.path + "/Shop/" + link,
+                withDestinationPath: folder.path + "/" + target
+            )
+        }
         let input = try SpecLoader().load([folder.path + "/Shop"])
         #expect(input.files.count == 3)
+        #expect(names(input).contains("Admin/users.yaml"))
+    }
+
+    @Test("follows links to other folders")
+    func linkIsFollowed() throws {
+        try folder.write("specc: 1\n", to: "Shared/deep/common.yaml")
+        for link in ["Linked", "Second"] {
+            try FileManager.default.createSymbolicLink(
+                atPath: folder.path + "/Shop/" + link,
+                withDestinationPath: folder.path + "/Shared"
+            )
+        }
+        let input = try SpecLoader().load([folder.path + "/Shop"])
+        #expect(names(input).filter { $0.hasSuffix("common.yaml") } == ["Linked/deep/common.yaml"])
+        #expect(input.files.count == 4)
+    }
+
+    @Test("reports why a file cannot be read")
+    func unreadable() throws {
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path + "/Shop/gone.yaml",
+            withDestinationPath: folder.path + "/none"
+        )
+        let error = #expect(throws: FileError.self) { try SpecLoader().load([folder.path + "/Shop"]) }
+        #expect(error?.message == "cannot read '\(folder.path)/Shop/gone.yaml': no such file or directory")
     }
 
     @Test("reads listed files relative to a root")
@@ -97,7 +124,13 @@ import Testing
             atPath: folder.path + "/Shop/endless.yaml",
             withDestinationPath: "/dev/zero"
         )
-        #expect(throws: FileError(path: folder.path + "/Shop/endless.yaml", reason: "read")) {
+        #expect(
+            throws: FileError(
+                path: folder.path + "/Shop/endless.yaml",
+                reason: "read",
+                cause: "it is not a regular file"
+            )
+        ) {
             try SpecLoader().load([folder.path + "/Shop"])
         }
     }

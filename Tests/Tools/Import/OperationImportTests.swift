@@ -38,6 +38,31 @@ struct OperationImportTests {
         #expect(catalog.findings.contains("parameter-as-text"))
     }
 
+    @Test(
+        "tags whose services would have the name of the API, or one name in Swift, are imported",
+        arguments: [
+            ("Shop", ["Shop", "shop"]), ("Shop", ["ShopService"]), ("Shop", ["Shop", "ShopService", "ShopCalls"]),
+            ("ShopService", ["Shop"]), ("ShopService", ["Shop", "ShopService"]), ("Shop", ["Items", "items service"]),
+        ]
+    )
+    func tagsWithTheNameOfTheAPI(_ title: String, _ tags: [String]) throws {
+        let paths = tags.enumerated().map { number, tag in
+            "  /x\(number): { get: { tags: [\"\(tag)\"], operationId: list\(number), responses: { \"204\": { description: ok } } } }"
+        }
+        let catalog = try Imported(
+            """
+            openapi: 3.0.3
+            info: { title: \(title), version: "1" }
+            servers: [{ url: "https://shop.example" }]
+            paths:
+            \(paths.joined(separator: "\n"))
+            """
+        )
+        #expect(catalog.errors == [])
+        let text = catalog.result.files.map(\.text).joined()
+        #expect((0..<tags.count).allSatisfy { text.contains("list\($0):") })
+    }
+
     @Test func anOperationWithTheIdOfAnotherOneIsReported() throws {
         let operation = "{ tags: [items], operationId: all, responses: { \"204\": { description: ok } } }"
         let catalog = try imported("  /items: { get: \(operation), post: \(operation) }")

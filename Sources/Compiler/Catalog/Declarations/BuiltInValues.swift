@@ -21,6 +21,8 @@ package enum BuiltInValues {
     package static let responseLimit = SizeLimit.bytes(100_000_000)
     package static let rate = RateLimit.unlimited
     package static let redirects = RedirectMode.follow
+    /// Per attempt.
+    package static let maximumRedirects = 10
     package static let cookies = CookieMode.never
     package static let logLevel = LogDeclaration.Level.line
     package static let logBodySize = SizeLimit.bytes(16_000)

@@ -1,4 +1,5 @@
 import SpeccDiagnostics
+import SpeccPatterns
 import SpeccYAML
 
 /// `call: GET /repos/{owner}`: method and path.
@@ -56,8 +57,8 @@ enum CallDecoder {
         guard let tool = words.first, ["curl", "wget", "http", "https", "httpie"].contains(tool.lowercased()) else {
             return false
         }
-        let methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]
-        let named = words.lazy.map { $0.hasPrefix("-X") ? String($0.dropFirst(2)) : $0 }.first(where: methods.contains)
+        let named = words.lazy.map { $0.hasPrefix("-X") ? String($0.dropFirst(2)) : $0 }
+            .first { HTTPMethodSemantics($0).isRegistered }
         let method = named ?? "GET"
         let path = words.dropFirst().lazy.compactMap(Self.path(in:)).first
         context.report(

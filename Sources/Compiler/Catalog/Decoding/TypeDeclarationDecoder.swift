@@ -30,6 +30,10 @@ enum TypeDeclarationDecoder {
         let range = pair.value.range
         switch pair.value.content {
         case .sequence(let values):
+            guard !TypeDecoder.reportListOfType(values, at: range, &context) else {
+                type.isValid = false
+                return
+            }
             EnumDecoder.reportUntyped(values, &context)
             type.shape = .enumeration(EnumDecoder.decode(values, at: range, subject, &context))
         case .mapping(let all):

@@ -1,3 +1,5 @@
+import SpeccPatterns
+
 /// Keys of other languages for a file, a host, an endpoint and its policy.
 extension KeySynonyms {
     static let file = table([
@@ -54,7 +56,7 @@ extension KeySynonyms {
             "write 'call: GET /path'; scheme and host are declared by 'host' at the top of the file"
         ),
         (["verb", "httpmethod", "type"], "write 'method', or 'call: GET /users' for both method and path"),
-        (["get", "post", "put", "patch", "delete", "head"], "write method and path together: 'call: GET /users'"),
+        (HTTPMethodSemantics.common.map { $0.lowercased() }, "write method and path together: 'call: GET /users'"),
         (
             ["parameters", "args", "arguments", "inputs"],
             "write 'params' for names in the path, and 'query' or 'headers' for others"

@@ -193,12 +193,10 @@ struct ServerURLParser {
         index += 1
         let colon = inside.first { bytes[$0] == UInt8(ascii: ":") } ?? inside.upperBound
         let name = part(inside.lowerBound..<colon)
-        guard SwiftName.member(name) != nil else {
-            throw error(
-                "\(quoted(name)) is not a name",
-                start..<index,
-                hint: "for example '${port:int}' or '${tenant}'"
-            )
+        guard bytes[inside.lowerBound..<colon].allSatisfy(TypeExpressionParser.isNameByte),
+            SwiftName.member(name) != nil
+        else {
+            throw error("\(quoted(name)) is not a name", start..<index, hint: Self.remedy(forName: name))
         }
         guard colon < inside.upperBound else { return .variable(name: name, isNumber: false) }
         switch part(colon + 1..<inside.upperBound) {
@@ -217,6 +215,15 @@ struct ServerURLParser {
             let hint = "write '${\(name)\(isInteger ? ":int" : "")}'"
             throw error("a variable of a host must be text or 'int'", start..<index, hint: hint)
         }
+    }
+
+    /// The shells and templates of other tools write default values into the variable.
+    private static func remedy(forName name: String) -> String {
+        let bare = String(decoding: name.utf8.prefix(while: TypeExpressionParser.isNameByte), as: UTF8.self)
+        guard name.contains("="), SwiftName.member(bare) != nil else {
+            return "for example '${port:int}' or '${tenant}'"
+        }
+        return "write '${\(bare)}': a variable of a host has no default value"
     }
 
     /// Rejects text or a port next to `${server:authority}`, which includes host and port.

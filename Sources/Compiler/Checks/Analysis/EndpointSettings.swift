@@ -1,5 +1,6 @@
 package import SpeccCatalog
 import SpeccDiagnostics
+import SpeccPatterns
 
 extension IndexedEndpoint {
     /// A setting after inheritance; `nil` if no level declares it.
@@ -21,7 +22,7 @@ extension IndexedEndpoint {
     package var idempotency: Effective<IdempotencyDeclaration>? {
         guard let effective = effective(\.idempotency) else { return nil }
         if case .off = effective.value { return nil }
-        let isNeeded = !HTTPMethodSemantics.isIdempotent(declaration.method.value)
+        let isNeeded = !HTTPMethodSemantics(declaration.method.value).isIdempotent
         return effective.level == .endpoint || isNeeded ? effective : nil
     }
 

@@ -35,7 +35,9 @@ package struct ResolvedSession: Sendable {
     package let endpoint: String
     /// `Blog.AuthService.RefreshSession`
     package let path: SwiftPath
-    /// The path of the token in the response; field names from the outermost to the innermost.
+    /// The path of the result in the response; empty without an envelope.
+    package let envelope: [String]
+    /// The path of the token in the result; field names from the outermost to the innermost.
     package let token: [String]
     /// The path of the refresh token; `nil` if renewing needs no value of the previous response.
     package let refreshToken: [String]?

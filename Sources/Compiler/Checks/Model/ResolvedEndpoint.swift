@@ -1,5 +1,6 @@
 package import SpeccCatalog
 package import SpeccDiagnostics
+import SpeccPatterns
 
 /// One endpoint: a struct nested in its service, and a method of the service.
 package struct ResolvedEndpoint: Sendable {
@@ -181,4 +182,15 @@ package struct ResolvedBody: Sendable {
         /// A part for each field.
         case multipart
     }
+}
+
+extension ResolvedEndpoint {
+    /// Whether calls only read.
+    package var isSafe: Bool { HTTPMethodSemantics(httpMethod).isSafe }
+    /// Whether repeating a call is harmless because of its method.
+    package var isIdempotent: Bool { HTTPMethodSemantics(httpMethod).isIdempotent }
+    /// Whether responses can be cached and shared by concurrent calls.
+    package var isShareable: Bool { HTTPMethodSemantics(httpMethod).isShareable }
+    /// Whether the runtime has a constant for the method, and OpenAPI a field.
+    package var hasCommonMethod: Bool { HTTPMethodSemantics.common.contains(httpMethod) }
 }

@@ -1,4 +1,5 @@
 package import SpeccCatalog
+import SpeccPatterns
 
 /// How calls are sent: the defaults of a service, or the policy of an endpoint.
 package struct ResolvedPolicy: Sendable {
@@ -116,7 +117,7 @@ extension ResolvedRetry {
     /// Whether all failures in `on` are retried, because repeating the request is harmless: the policy is safe, the endpoint
     /// sends an idempotency key, or the method is idempotent.
     package func retriesAnyFailure(of method: String, hasIdempotency: Bool) -> Bool {
-        isSafe || hasIdempotency || HTTPMethodSemantics.isIdempotent(method)
+        isSafe || hasIdempotency || HTTPMethodSemantics(method).isIdempotent
     }
 
     /// The part of the policy that the runtime applies to an endpoint.

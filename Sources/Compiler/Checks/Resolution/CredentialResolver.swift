@@ -50,6 +50,7 @@ struct CredentialResolver {
             endpoint: "\(namespace).\(service.name.value).\(endpoint.name.value)",
             path: types.namespace.appending(DeclaredNames.service(service.name.value) ?? .unnamed)
                 .appending(DeclaredNames.type(endpoint, index.names) ?? .unnamed),
+            envelope: endpoint.options?.value.unwrap.map { FieldPathText.names(in: $0.value) } ?? [],
             token: names(session.token.value, in: response),
             refreshToken: session.with.map { names($0.value, in: response) },
             expires: expires.flatMap(expiry),

@@ -132,13 +132,11 @@ enum CredentialEmitter {
             case .body(let label): block("\(endpoint)(body: .init(\(SwiftIdentifier.label(label)): $0))")
             case nil: ""
             }
-        var fields: [(label: String, value: Expression)] = [("token", PaginationEmitter.names(session.token))]
-        if let refreshToken = session.refreshToken {
-            fields.append(("refreshToken", PaginationEmitter.names(refreshToken)))
-        }
-        if let expires = session.expires {
-            fields.append(("expires", expiry(expires)))
-        }
+        // The runtime reads the response, with its envelope.
+        let path = { (names: [String]) in PaginationEmitter.names(session.envelope + names) }
+        var fields = [(label: "token", value: path(session.token))]
+        if let refreshToken = session.refreshToken { fields.append(("refreshToken", path(refreshToken))) }
+        if let expires = session.expires { fields.append(("expires", expiry(expires.type, at: path(expires.path)))) }
         return Factory(
             docs: "Uses a session that `\(session.path.name)` starts and renews. The store saves its tokens.",
             parameters: [
@@ -161,16 +159,15 @@ enum CredentialEmitter {
         " = {\n                \(statement)\n            }"
     }
 
-    private static func expiry(_ expires: ResolvedSession.Expiry) -> Expression {
-        let path = PaginationEmitter.names(expires.path)
-        let form = WireFormat(of: expires.type).form
-        let isDate = expires.type.swift.name == "Date"
-        let isDuration = expires.type.swift.name == "Duration"
+    private static func expiry(_ type: BuiltinType, at path: Expression) -> Expression {
+        let format = WireFormat(of: type).form
+        let isDate = type.swift.name == "Date"
+        let isDuration = type.swift.name == "Duration"
         guard isDate || isDuration else { return .call(".seconds", [("", path)]) }
-        let defaultForm = isDate ? ".rfc3339" : ".iso8601"
+        let defaultFormat = isDate ? ".rfc3339" : ".iso8601"
         return .call(
             isDate ? ".date" : ".duration",
-            [("", path), ("form", .text(form ?? defaultForm))]
+            [("", path), ("format", .text(format ?? defaultFormat))]
         )
     }
 }

@@ -44,7 +44,7 @@ enum DefaultsEmitter {
         let ownHeaders = policy.headers.filter { $0.level == .endpoint }
         var arguments: [(label: String, value: Expression)] = [
             ("name", .text(SwiftLiteral.string(endpoint.name.value))),
-            ("method", .text(method(endpoint.httpMethod))),
+            ("method", .text(method(of: endpoint))),
             ("path", .text(SwiftLiteral.string(endpoint.url.text))),
             ("defaults", .text(path + ".defaults")),
         ]
@@ -101,10 +101,10 @@ enum DefaultsEmitter {
         return defaults.headers.map(\.value.name).filter { !names.contains($0.lowercased()) }
     }
 
-    private static func method(_ method: String) -> String {
-        switch method {
-        case "GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS": "." + method.lowercased()
-        default: "HTTPMethod(rawValue: \(SwiftLiteral.string(method)))"
-        }
+    /// The runtime has constants for common methods.
+    private static func method(of endpoint: ResolvedEndpoint) -> String {
+        let method = endpoint.httpMethod
+        return endpoint.hasCommonMethod
+            ? "." + method.lowercased() : "HTTPMethod(rawValue: \(SwiftLiteral.string(method)))"
     }
 }

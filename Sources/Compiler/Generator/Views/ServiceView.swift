@@ -42,7 +42,11 @@ package struct ServiceView: View {
             .init("parameters", .text, "The initializer's parameter list: credentials, host and client."),
             .init("server", .text, "The expression of the server that the caller has chosen."),
             .init("takesCredentials", .flag, "Whether the initializer takes credentials."),
-            .init("defaults", .text, "The expression of the settings that all endpoints inherit."),
+            .init(
+                "defaults",
+                .text,
+                "The expression of the settings that all endpoints inherit. In the body of a function, its change recompiles only this file."
+            ),
             .init("failure", .view(FailureView.self), "Set if the service adds to the API's errors."),
             .init("types", .views(TypeView.self), "Inline types of its defaults."),
             .init("endpoints", .views(EndpointView.self), "In the order of the catalog."),
@@ -98,7 +102,7 @@ extension ServiceView {
             (takesCredentials ? "credentials: \(credentials), " : "")
             + "host: \(host)\(isHostOptional ? "? = nil" : ""), client: HTTPClient = .shared"
         server = isHostOptional ? "host?.server" : "host.server"
-        defaults = DefaultsEmitter.expression(service, of: api, host: host).formatted(indentation: 8, around: 30)
+        defaults = DefaultsEmitter.expression(service, of: api, host: host).formatted(indentation: 12, around: 12)
         if case .own(let own) = service.failure {
             failure = FailureView(
                 own,

@@ -1,6 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 import SpeccImport
+import SpeccPatterns
 import SpeccYAML
 
 /// Merges samples with an endpoint that the catalog declares.
@@ -99,7 +100,7 @@ struct EndpointMerger {
     }
 
     private mutating func mergeBody() {
-        guard draft.method != "GET", draft.method != "HEAD" else { return }
+        guard HTTPMethodSemantics(draft.method).content != .none else { return }
         guard let body = node["body"] else {
             let inference = BodyInference(builder: builder, owner: TypeBuilder.typeName(name))
             guard let value = inference.value(of: draft.exchanges, subject: "\(name).body") else { return }

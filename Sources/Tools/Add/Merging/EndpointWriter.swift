@@ -1,6 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 import SpeccImport
+import SpeccPatterns
 
 /// Writes endpoints that the catalog does not have yet.
 struct EndpointWriter {
@@ -46,7 +47,7 @@ struct EndpointWriter {
             mapping["paginate"] = pagination
             builder.note(.guess, "the call has pages, since \(reason)")
         }
-        if let header = draft.hasIdempotencyKey, ["POST", "PATCH", "PUT"].contains(draft.method) {
+        if let header = draft.hasIdempotencyKey, !HTTPMethodSemantics(draft.method).isSafe {
             mapping["idempotency"] = .text(header)
         }
         return .mapping(mapping)
@@ -68,7 +69,7 @@ struct EndpointWriter {
     }
 
     private var body: DraftValue? {
-        guard draft.method != "GET", draft.method != "HEAD" else {
+        guard HTTPMethodSemantics(draft.method).content != .none else {
             if draft.exchanges.contains(where: { $0.body != nil }) {
                 builder.note(.conflict, "the body of \(draft.method) requests cannot be declared")
             }

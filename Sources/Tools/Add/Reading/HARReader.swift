@@ -1,6 +1,7 @@
 import Foundation
 package import SpeccDiagnostics
 import SpeccOpenAPI
+import SpeccPatterns
 
 /// Reads requests and responses from a recording of a browser (HTTP Archive 1.1 and 1.2).
 package struct HARReader {
@@ -36,11 +37,11 @@ package struct HARReader {
         }
     }
 
-    /// Nil for an entry that is not a call of an API.
+    /// Nil for an entry that is not a call of an API, such as a browser's preflight request.
     private static func exchange(_ entry: DocumentNode, number: Int) -> Exchange? {
         guard let request = entry["request"], let url = request["url"]?.string, let target = RequestTarget(url),
             target.host != nil, let method = request["method"]?.string?.uppercased(),
-            ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD"].contains(method)
+            HTTPMethodSemantics(method).isRegistered, method != "OPTIONS"
         else { return nil }
         var exchange = Exchange(method: method, target: target, origin: "entry \(number)")
         exchange.headers = fields(request["headers"])

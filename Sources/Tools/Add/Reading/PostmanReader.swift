@@ -3,6 +3,7 @@ import SpeccChecks
 package import SpeccDiagnostics
 import SpeccImport
 import SpeccOpenAPI
+import SpeccPatterns
 
 /// Reads requests and example responses from a Postman collection (v2.0 and v2.1).
 package struct PostmanReader {
@@ -60,7 +61,7 @@ package struct PostmanReader {
     {
         let method = (request["method"]?.string ?? "GET").uppercased()
         guard let text = url(request.string.map { _ in request } ?? request["url"]), let target = RequestTarget(text),
-            HTTPMethods.registered.contains(method)
+            HTTPMethodSemantics(method).isRegistered
         else {
             notes.append("request \(count) has no usable method or URL and is left out")
             return

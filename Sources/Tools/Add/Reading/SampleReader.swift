@@ -1,4 +1,4 @@
-import SpeccChecks
+import SpeccPatterns
 
 /// Sample responses of one endpoint, which the user names by method and path.
 package enum SampleReader {
@@ -7,7 +7,7 @@ package enum SampleReader {
         let parts = call.split(separator: " ", omittingEmptySubsequences: true)
         guard parts.count == 2 else { return nil }
         let method = parts[0].uppercased()
-        guard HTTPMethods.registered.contains(method), let target = RequestTarget(String(parts[1])),
+        guard HTTPMethodSemantics(method).isRegistered, let target = RequestTarget(String(parts[1])),
             parts[1].contains("/")
         else {
             return nil

@@ -16,7 +16,7 @@ enum CacheChanges {
         _ changes: inout ChangeCollector
     ) {
         let (before, after) = (old.endpoint.policy.settings.cache, new.endpoint.policy.settings.cache)
-        guard HTTPMethodSemantics.isSafe(new.endpoint.httpMethod), before.value != after.value else { return }
+        guard new.endpoint.isShareable, before.value != after.value else { return }
         let location = ChangeCollector.Location.changed(
             before.range ?? old.endpoint.name.range,
             after.range ?? new.endpoint.name.range

@@ -53,7 +53,7 @@ enum CallChanges {
                 behavior: .risky
             )
         }
-        if new.endpoint.httpMethod == "GET", let change = settings.change(\.dedupe, { $0 ? "shared" : "separate" }) {
+        if new.endpoint.isShareable, let change = settings.change(\.dedupe, { $0 ? "shared" : "separate" }) {
             let head = "concurrent identical calls of"
             changes.add("changed-dedupe", new.subject, change.location, head, change.tail, behavior: .risky)
         }

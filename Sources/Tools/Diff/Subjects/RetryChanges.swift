@@ -44,7 +44,7 @@ enum RetryChanges {
     }
 
     private static func isIdempotent(_ endpoint: ResolvedEndpoint) -> Bool {
-        HTTPMethodSemantics.isIdempotent(endpoint.httpMethod) || endpoint.idempotency != nil
+        endpoint.isIdempotent || endpoint.idempotency != nil
     }
 
     /// The retries that apply to the endpoint.

@@ -1,5 +1,6 @@
 import SpeccDiagnostics
 import SpeccOpenAPI
+import SpeccPatterns
 
 /// The behavior that extensions declare: those of `specc export`, whose values are those of the catalog's keys, and known ones
 /// of other tools.
@@ -25,7 +26,7 @@ enum DeclaredBehavior {
             settings["paginate"] = .mapping(pagination)
         }
         // The catalog needs more than a policy to retry the other methods.
-        if settings["retry"] == nil, ["GET", "HEAD", "PUT", "DELETE", "OPTIONS"].contains(operation.method) {
+        if settings["retry"] == nil, HTTPMethodSemantics(operation.method).isIdempotent {
             settings["retry"] = VendorRetry.value(operation.extensions)
         }
         return settings

@@ -1,4 +1,5 @@
 import SpeccOpenAPI
+import SpeccPatterns
 
 /// Request bodies.
 struct BodyConverter {
@@ -9,7 +10,7 @@ struct BodyConverter {
         guard let body = operation.body, !body.content.isEmpty else { return }
         let media = body.content.sorted { Self.rank($0) < Self.rank($1) }
         guard let chosen = media.first else { return }
-        if endpoint.method == "GET" || endpoint.method == "HEAD" {
+        if HTTPMethodSemantics(endpoint.method).content == .none {
             if !isEmptyForm(chosen) { log.add(.bodyOnGet, chosen.text, at: body.location, .endpoint(endpoint)) }
             return
         }
@@ -54,6 +55,8 @@ struct BodyConverter {
         if media.isJSON { return .json }
         if media.type == "application/x-www-form-urlencoded" { return .form }
         if media.type.hasPrefix("multipart/") { return .multipart }
+        // Every JSON text is a YAML document.
+        if media.type.hasSuffix("+yaml"), let schema = media.schema, schema.keywords.format != "binary" { return .json }
         if media.type == "*/*", let schema = media.schema, schema.keywords.format != "binary" { return .json }
         return .raw
     }

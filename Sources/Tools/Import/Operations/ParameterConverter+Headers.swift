@@ -1,6 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 import SpeccOpenAPI
+import SpeccPatterns
 
 /// Parameters in headers and cookies.
 extension ParameterConverter {
@@ -42,7 +43,7 @@ extension ParameterConverter {
             log.add(.ignoredHeader, parameter.name, at: parameter.location, .endpoint(endpoint))
             return
         }
-        if IdempotencyHeaders.contains(name), ["POST", "PATCH", "PUT", "DELETE"].contains(endpoint.method) {
+        if IdempotencyHeaders.contains(name), !HTTPMethodSemantics(endpoint.method).isSafe {
             endpoint.idempotency = parameter.name
             return
         }

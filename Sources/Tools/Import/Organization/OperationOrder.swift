@@ -1,9 +1,8 @@
 import SpeccOpenAPI
+import SpeccPatterns
 
 /// The order of operations in the catalog: by path, then by method, independent of the order in the document.
 enum OperationOrder {
-    private static let methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]
-
     static func sorted(_ operations: [OpenAPIOperation]) -> [OpenAPIOperation] {
         operations.sorted { left, right in
             if left.path != right.path { return left.path.utf8.lexicographicallyPrecedes(right.path.utf8) }
@@ -12,6 +11,6 @@ enum OperationOrder {
     }
 
     private static func rank(_ method: String) -> (Int, String) {
-        (methods.firstIndex(of: method) ?? methods.count, method)
+        (HTTPMethodSemantics.common.firstIndex(of: method) ?? HTTPMethodSemantics.common.count, method)
     }
 }

@@ -19,11 +19,18 @@ struct ServiceAssignment {
             let tag = endpoint.operation.tags.first
             let text = grouping == .tag ? tag ?? Self.segment(of: endpoint.path) : Self.segment(of: endpoint.path)
             let name = Self.name(text) ?? "Calls"
-            // Names that differ in case alone are one service.
-            let known = names[name.lowercased()] ?? (name == api ? name + "Calls" : name)
-            names[name.lowercased()] = known
+            let (swiftName, isAPI) = swiftName(of: name)
+            let known = names[swiftName] ?? (isAPI ? name + "Calls" : name)
+            names[swiftName] = known
             endpoint.service = known
         }
+    }
+
+    /// The name of the service's type in lower case, which `Pets`, `pets` and `PetsService` have in common, and whether the service
+    /// or its type has the name of the API.
+    private func swiftName(of name: String) -> (String, isAPI: Bool) {
+        let type = name.hasSuffix("Service") ? name : name + "Service"
+        return (type.lowercased(), name == api || type == api)
     }
 
     /// The grouping of the whole document, so that services do not depend on the selected operations.

@@ -72,23 +72,13 @@ struct CatalogFinder {
         Self.files(below: root, includesSubfolders: isInWorkspace(root))
     }
 
-    /// The YAML files below a folder. Hidden files and links to folders are ignored.
+    /// The YAML files in a folder, and those of its subfolders.
     private static func files(below root: FilePath, includesSubfolders: Bool = true) -> [String] {
-        var files: [String] = []
-        var folders = [root.text]
-        var remaining = maximumEntries
-        while let folder = folders.popLast(), remaining > 0 {
-            for name in entries(of: folder).prefix(remaining) where includesSubfolders || FilePath(name).isYAML {
-                remaining -= 1
-                let path = FilePath(folder).appending(name)
-                if isFolder(path) {
-                    if includesSubfolders, !ignoredFolders.contains(name) { folders.append(path) }
-                } else if FilePath(name).isYAML {
-                    files.append(path)
-                }
-            }
+        guard includesSubfolders else {
+            return entries(of: root.text).filter { FilePath($0).isYAML }.map(root.appending).filter { !isFolder($0) }
         }
-        return files
+        let tree = CatalogTree(root.text, ignoring: ignoredFolders, maximumEntries: maximumEntries)
+        return tree.names { entries(of: $0) }.map(root.appending)
     }
 
     private static func hasCatalogs(_ folder: FilePath) -> Bool {

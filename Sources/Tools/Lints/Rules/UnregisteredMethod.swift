@@ -1,6 +1,7 @@
 import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
+import SpeccPatterns
 
 /// A method that is not in the registry of HTTP methods (RFC 9110, 16.1).
 enum UnregisteredMethod: Rule {
@@ -10,7 +11,7 @@ enum UnregisteredMethod: Rule {
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticCollector) {
         for site in index.endpoints {
             let method = site.declaration.method
-            guard !method.value.isEmpty, !HTTPMethods.registered.contains(method.value) else { continue }
+            guard !method.value.isEmpty, !HTTPMethodSemantics(method.value).isRegistered else { continue }
             report.add(
                 "\(quoted(method.value)) is not a registered HTTP method",
                 at: method.range,

@@ -1,9 +1,7 @@
 import SpeccDiagnostics
+import SpeccPatterns
 
 extension OpenAPIParser {
-    /// Methods in the order in which operations of one path are listed.
-    private static let methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"]
-
     /// The operations of `paths` or `webhooks`, in the order of the document.
     mutating func operations(in root: DocumentCursor, _ name: String) -> [OpenAPIOperation] {
         guard let paths = root[name] else { return [] }
@@ -16,7 +14,7 @@ extension OpenAPIParser {
             guard let resolved = resolve(item), resolved.node.isObject else { continue }
             let shared = parameters(of: resolved)
             let servers = self.servers(resolved)
-            for (key, value) in resolved.members where Self.methods.contains(key.value.lowercased()) {
+            for (key, value) in resolved.members where HTTPMethodSemantics.common.contains(key.value.uppercased()) {
                 guard operations.count < limits.operations else {
                     warn(
                         "too-many-operations",

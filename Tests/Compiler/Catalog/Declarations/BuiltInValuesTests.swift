@@ -1,4 +1,5 @@
 import SpeccCatalog
+import SpeccPatterns
 @testable import SpeccRuntime
 import Testing
 
@@ -55,6 +56,38 @@ struct BuiltInValuesTests {
         let interval = BuiltInValues.pollingInterval
         #expect(polling.every == .milliseconds(interval.lower) ... .milliseconds(interval.upper))
         #expect(polling.limit == .milliseconds(BuiltInValues.pollingMilliseconds))
+    }
+
+    @Test("for redirects, cookies, rates and shared requests")
+    func settings() {
+        #expect(BuiltInValues.maximumRedirects == HTTPClient.Configuration().redirectLimit)
+        let settings = CallSettings().tightened(responseLimit: nil, redirects: .follow)
+        #expect(settings.redirects == .follow)
+        #expect(BuiltInValues.redirects == .follow)
+        #expect(settings.storesCookies ?? false == false)
+        #expect(BuiltInValues.cookies == .never)
+        #expect(settings.rate == nil)
+        #expect(BuiltInValues.rate == .unlimited)
+        #expect(!LogPolicy().onlyFailures)
+    }
+
+    @Test("for the cache")
+    func cache() {
+        #expect(CachePolicy().strategy == .cacheFirst)
+        #expect(BuiltInValues.cacheStrategy == .cacheFirst)
+        #expect(CachePolicy().store == .memory)
+        #expect(BuiltInValues.cacheStore == .memory)
+    }
+
+    @Test("for pages")
+    func pages() {
+        #expect(PageStyle.page(sends: "page").first == BuiltInValues.firstPage)
+    }
+
+    @Test("for the constants of methods")
+    func methods() {
+        let constants: [HTTPMethod] = [.get, .head, .post, .put, .patch, .delete, .options, .trace]
+        #expect(constants.map(\.rawValue) == HTTPMethodSemantics.common)
     }
 
     private func duration(_ limit: TimeoutDeclaration.Limit) -> Duration? {

@@ -27,6 +27,24 @@ struct TypeDeclarationDecoderTests {
         #expect(both.extends.map(\.value) == ["A", "B"])
     }
 
+    @Test(
+        "must not be lists of types",
+        arguments: [
+            (
+                "[double, string]",
+                "write '{ $oneOf: [double, string] }' for a value of one of them, or 'list<json>' for a list of all of them"
+            ),
+            ("[User]", "write 'list<User>'"),
+            ("[string]", "write 'list<string>'"),
+        ]
+    )
+    func listOfTypes(_ list: String, _ hint: String) {
+        let decoding = DecodingResult("types: { Sample: 1️⃣\(list)1️⃣, User: { id: int } }")
+        #expect(decoding.diagnostics.map(\.id) == ["list-of-type"])
+        #expect(decoding.diagnostics.first?.hint == hint)
+        decoding.expectMarks()
+    }
+
     @Test("can be enums in two forms, with values in two forms")
     func enumeration() throws {
         let decoding = DecodingResult(

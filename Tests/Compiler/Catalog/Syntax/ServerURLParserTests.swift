@@ -59,6 +59,11 @@ struct ServerURLParserTests {
             ),
             ("https://1️⃣${a:uuid}1️⃣.b", "a variable of a host must be text or 'int' | write '${a}'"),
             ("https://1️⃣${}1️⃣.b", "'' is not a name | for example '${port:int}' or '${tenant}'"),
+            (
+                "https://1️⃣${tenant=acme}1️⃣.b",
+                "'tenant=acme' is not a name | write '${tenant}': a variable of a host has no default value"
+            ),
+            ("https://1️⃣${a b}1️⃣.b", "'a b' is not a name | for example '${port:int}' or '${tenant}'"),
         ]
     )
     func malformed(text: String, message: String) {

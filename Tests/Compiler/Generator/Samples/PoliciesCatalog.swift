@@ -29,6 +29,7 @@ enum PoliciesCatalog {
           app: { oauth2: clientCredentials, token: /token, host: accounts, client: body, scopes: [read, write] }
           me: { oauth2: refreshToken, token: /token, host: accounts }
           session: { bearer: access.token, renew: refreshSession, with: refresh_token, expires: expires_in }
+          device: { bearer: token, renew: startDevice, expires: until }
           signed: custom
         defaults:
           auth: token
@@ -47,7 +48,9 @@ enum PoliciesCatalog {
             auth: none
             body: { user: string?, password: string?, refresh_token: string? }
             returns: Session
+          startDevice: { call: POST /device, auth: none, returns: DeviceToken, unwrap: data }
         types:
+          DeviceToken: { token: string, until: datetime(unix) }
           Session: { access: { token: string }, refresh_token: string?, expires_in: int? }
         """
 
@@ -60,6 +63,7 @@ enum PoliciesCatalog {
           byLogin: { call: GET /login, auth: login, returns: text }
           byKey: { call: GET /key, auth: key, returns: text }
           byBoth: { call: GET /both, auth: [token, key], returns: text }
+          byDevice: { call: GET /device, auth: device, returns: text }
           byEither: { call: GET /either, auth: token & key | queryKey, returns: text }
           maybe: { call: GET /maybe, auth: token?, returns: text }
           byBot: { call: GET /bot, auth: bot, returns: text }

@@ -150,6 +150,22 @@ struct PoliciesCredentialsTests {
         #expect(await store.token() == AccessToken("two", refreshToken: "r2", expires: expires, received: clock.date))
     }
 
+    @Test("a session reads its token from the envelope, and expires at the declared date")
+    func envelope() async throws {
+        let clock = VirtualClock()
+        let date = clock.date.timeIntervalSince1970
+        let first = StubResponse.json(#"{"data":{"token":"one","until":\#(date + 60)}}"#)
+        let second = StubResponse.json(#"{"data":{"token":"two","until":\#(date + 600)}}"#)
+        let stub = StubTransport(first, .status(200), second, .status(200), clock: clock)
+        let client = HTTPClient(transport: stub, clock: clock)
+        let calls = Policies.CallsService(credentials: .device(), client: client)
+        _ = try await calls.byDevice()
+        clock.advance(by: .seconds(61))
+        _ = try await calls.byDevice()
+        let requests = stub.requests.map { "\($0.method.rawValue) \($0.headers["Authorization"] ?? "-")" }
+        #expect(requests == ["POST -", "GET Bearer one", "POST -", "GET Bearer two"])
+    }
+
     @Test("no description of session models shows a token")
     func models() async throws {
         // promise: session.models-redacted

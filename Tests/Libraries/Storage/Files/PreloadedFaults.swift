@@ -1,9 +1,10 @@
 #if os(Linux)
     import Foundation
     import Glibc
+    import ProjectFolder
     import Testing
 
-    /// The library `Tests/FaultInjection/faults.c`, preloaded in the processes of exit tests while an instance exists.
+    /// The library `Tests/Checks/fault-injection/faults.c`, preloaded in the processes of exit tests while an instance exists.
     final class PreloadedFaults {
         private let folder: TemporaryFolder
         private var variables: [String] = []
@@ -12,8 +13,7 @@
         init(recordingChangesOf traced: URL? = nil) throws {
             folder = try TemporaryFolder()
             let library = folder.url.appending(path: "faults.so").path
-            let source = URL(filePath: #filePath).appending(path: "../../../FaultInjection/faults.c")
-                .standardizedFileURL
+            let source = ProjectFolder.root.appending(path: "Tests/Checks/fault-injection/faults.c")
             let compiler = Process()
             compiler.executableURL = URL(filePath: "/usr/bin/env")
             compiler.arguments = ["clang", "-shared", "-fPIC", "-o", library, source.path]
@@ -25,13 +25,6 @@
                 set("TRACE", trace.path)
                 set("TRACE_FOLDER", traced.path)
             }
-        }
-
-        /// The path of the library's source in the folder of all tests.
-        private static var source: URL? {
-            sequence(first: URL(filePath: #filePath)) { $0.path == "/" ? nil : $0.deletingLastPathComponent() }
-                .map { $0.appending(path: "FaultInjection/faults.c") }
-                .first { FileManager.default.fileExists(atPath: $0.path) }
         }
 
         deinit {

@@ -66,7 +66,7 @@ struct UnsyncedDisk {
         synced.folders = [root]
     }
 
-    /// Reads the changes of a trace by `Tests/FaultInjection/faults.c`, and calls `visit` after each.
+    /// Reads the changes of a trace by `Tests/Checks/fault-injection/faults.c`, and calls `visit` after each.
     static func replay(_ trace: Data, in root: String, _ visit: (UnsyncedDisk) async throws -> Void) async throws {
         var disk = Self(root)
         var rest = trace[...]

@@ -33,6 +33,18 @@ struct GeneratedClientTests {
         #expect(request.headers == ["Accept": "application/vnd.github+json", "X-GitHub-Api-Version": "2022-11-28"])
     }
 
+    @Test("a call with a safe method is retried as its policy declares")
+    func retriedQuery() async throws {
+        let clock = VirtualClock()
+        let stub = StubTransport(.status(503), .json("[]"), clock: clock)
+        let issues = GitHub.IssuesService(host: .production, client: HTTPClient(transport: stub, clock: clock))
+        async let found = issues.searchIssues(body: .init(text: "x"))
+        try await clock.waitUntilScheduled(for: .milliseconds(200))
+        clock.advance(by: .milliseconds(200))
+        #expect(try await found.isEmpty)
+        #expect(stub.requests.map(\.method.rawValue) == ["QUERY", "QUERY"])
+    }
+
     @Test("each declared success status is its own case")
     func create() async throws {
         let (issues, stub) = service(

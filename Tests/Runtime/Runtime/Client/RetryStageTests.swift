@@ -64,6 +64,15 @@ struct RetryStageTests {
         #expect(stub.requests.count == 3)
     }
 
+    @Test("retries a method that is safe, with a body", arguments: ["QUERY", "PROPFIND", "REPORT", "SEARCH"])
+    func safeMethods(_ method: String) async throws {
+        let stub = StubTransport(.status(503), .status(200, body: "ok"), clock: clock)
+        let call = Call(method: HTTPMethod(rawValue: method), payload: .data(Data("{}".utf8)))
+        let result = try await run(stub, call, waits: [.milliseconds(200)]).get()
+        #expect(result.attempts == 2)
+        #expect(stub.requests.map(\.method.rawValue) == [method, method])
+    }
+
     @Test("fails with the failure of the last attempt")
     func lastFailure() async throws {
         let stub = StubTransport(.status(503), .status(503), .status(503, body: "last"), clock: clock)

@@ -61,7 +61,10 @@ struct RetryPolicyTests {
 
     @Test(
         "retries only idempotent methods",
-        arguments: [HTTPMethod.get, .head, .put, .delete, .options, .trace]
+        arguments: [
+            HTTPMethod.get, .head, .put, .delete, .options, .trace, HTTPMethod(rawValue: "QUERY"),
+            HTTPMethod(rawValue: "PROPFIND"), HTTPMethod(rawValue: "REPORT"), HTTPMethod(rawValue: "SEARCH"),
+        ]
     )
     func idempotent(_ method: HTTPMethod) {
         #expect(all.repeats(.sample(1, .status(503), method)))

@@ -1,5 +1,6 @@
 import SpeccCatalog
 import SpeccDiagnostics
+import SpeccPatterns
 
 /// A body without defined semantics (RFC 9110, 9.3.1), which servers and proxies drop or reject.
 enum BodyOnGet: Rule {
@@ -10,7 +11,7 @@ enum BodyOnGet: Rule {
         for site in index.endpoints {
             guard let body = site.declaration.body else { continue }
             let method = site.declaration.method.value
-            guard method == "GET" || method == "HEAD" else { continue }
+            guard HTTPMethodSemantics(method).content == .none else { continue }
             diagnostics.add(
                 "a \(method) request cannot have a body",
                 at: body.range,

@@ -1,5 +1,6 @@
 import SpeccCatalog
 import SpeccDiagnostics
+import SpeccPatterns
 
 /// A cache setting on an endpoint whose responses are not cached (RFC 9110, 9.2.3).
 enum CacheOnWrite: Rule {
@@ -10,7 +11,7 @@ enum CacheOnWrite: Rule {
         for site in index.endpoints where InvalidMethod.isValid(site.declaration.method.value) {
             guard let cache = site.own(\.cache), cache.value.isOn else { continue }
             let method = site.declaration.method.value
-            guard !HTTPMethodSemantics.isSafe(method) else { continue }
+            guard !HTTPMethodSemantics(method).isShareable else { continue }
             diagnostics.add(
                 "responses to \(method) requests are not cached",
                 at: cache.range,

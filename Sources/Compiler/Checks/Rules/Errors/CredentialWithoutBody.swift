@@ -1,5 +1,6 @@
 import SpeccCatalog
 import SpeccDiagnostics
+import SpeccPatterns
 
 /// An API key sent in the body, on an endpoint whose body cannot contain it.
 enum CredentialWithoutBody: Rule {
@@ -23,7 +24,7 @@ enum CredentialWithoutBody: Rule {
 
     private static func reason(_ site: IndexedEndpoint, _ index: CatalogIndex) -> String? {
         let method = site.declaration.method.value
-        if HTTPMethodSemantics.isSafe(method) { return "\(method) requests have none" }
+        if HTTPMethodSemantics(method).content == .none { return "\(method) requests have none" }
         guard let body = site.declaration.body, !body.type.isInvalid else { return nil }
         if case .object = index.kind(of: body.type, in: site.api) { return nil }
         if case .unknown = index.kind(of: body.type, in: site.api) { return nil }

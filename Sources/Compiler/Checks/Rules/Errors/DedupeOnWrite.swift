@@ -1,5 +1,6 @@
 import SpeccCatalog
 import SpeccDiagnostics
+import SpeccPatterns
 
 /// `dedupe` on an endpoint that changes data.
 enum DedupeOnWrite: Rule {
@@ -10,7 +11,7 @@ enum DedupeOnWrite: Rule {
         for site in index.endpoints where InvalidMethod.isValid(site.declaration.method.value) {
             guard let dedupe = site.own(\.dedupe), dedupe.value else { continue }
             let method = site.declaration.method.value
-            guard !HTTPMethodSemantics.isSafe(method) else { continue }
+            guard !HTTPMethodSemantics(method).isShareable else { continue }
             diagnostics.add(
                 "concurrent \(method) requests cannot share one response",
                 at: dedupe.range,

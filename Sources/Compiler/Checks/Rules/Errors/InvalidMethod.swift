@@ -1,5 +1,6 @@
 import SpeccCatalog
 import SpeccDiagnostics
+import SpeccPatterns
 
 /// A method that is not an uppercase token (RFC 9110, 9.1) or is similar to a known one.
 enum InvalidMethod: Rule {
@@ -9,9 +10,9 @@ enum InvalidMethod: Rule {
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.endpoints {
             let method = site.declaration.method
-            guard !method.value.isEmpty, !HTTPMethods.registered.contains(method.value) else { continue }
+            guard !method.value.isEmpty, !HTTPMethodSemantics(method.value).isRegistered else { continue }
             let upper = method.value.uppercased()
-            if HTTPMethods.registered.contains(upper) {
+            if HTTPMethodSemantics(upper).isRegistered {
                 diagnostics.add(
                     "HTTP methods are uppercase",
                     at: method.range,
@@ -44,7 +45,7 @@ enum InvalidMethod: Rule {
     /// Whether the semantics of a method are known, so that other rules apply to it. An unregistered token is a method
     /// that is neither safe nor idempotent.
     static func isValid(_ method: String) -> Bool {
-        if HTTPMethods.registered.contains(method) { return true }
+        if HTTPMethodSemantics(method).isRegistered { return true }
         return !method.isEmpty && isToken(method) && method != "CONNECT" && common.nearest.match(for: method) == nil
     }
 
@@ -63,5 +64,5 @@ enum InvalidMethod: Rule {
         diagnostics.suggestion(for: method, among: common, in: range.file)
     }
 
-    private static let common = Candidates(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"])
+    private static let common = Candidates(HTTPMethodSemantics.common)
 }

@@ -54,9 +54,9 @@ enum InvalidSession: Rule {
         _ diagnostics: inout DiagnosticCollector
     ) {
         let endpoint = site.declaration
-        guard let response = SuccessTypes.single(of: endpoint) else {
-            let message = "endpoint \(quoted(endpoint.name.value)) returns nothing that could contain a token"
-            if endpoint.returns.isEmpty { diagnostics.add(message, at: session.renew.range, hint: "declare 'returns'") }
+        guard let response = SuccessTypes.single(of: endpoint), !response.isStreamedOrFile else {
+            let (problem, hint) = problem(of: endpoint)
+            diagnostics.add("endpoint \(quoted(endpoint.name.value)) \(problem)", at: session.renew.range, hint: hint)
             return
         }
         for (field, expected, kinds) in [
@@ -89,6 +89,25 @@ enum InvalidSession: Rule {
             diagnostics.add(message, at: with.range, notes: notes)
         case .unknown: break
         }
+    }
+
+    /// The reason that the results of an endpoint contain no token, and the remedy.
+    private static func problem(of endpoint: EndpointDeclaration) -> (String, hint: String) {
+        if endpoint.returns.contains(where: \.type.isStreamedOrFile) {
+            return ("has no JSON response that could contain a token", "name an endpoint that returns an object")
+        }
+        let hasValue = endpoint.returns.contains { result in
+            if case .builtin(.empty, _) = result.type { false } else { true }
+        }
+        if hasValue {
+            let hint = "name an endpoint whose only result contains the token, such as the one that refreshes it"
+            return ("has several results", hint)
+        }
+        let problem = "returns nothing that could contain a token"
+        guard endpoint.returns.contains(where: { !$0.headers.isEmpty }) else { return (problem, "declare 'returns'") }
+        let hint =
+            "the token must be a field of the body; declare a credential that the program supplies, such as 'bearer'"
+        return (problem, hint)
     }
 
     private static let texts: Set<BuiltinType> = [.string, .uuid]

@@ -1,5 +1,6 @@
 import SpeccCatalog
 import SpeccDiagnostics
+import SpeccPatterns
 
 /// `invalidates` on an endpoint that changes no data.
 enum InvalidatesOnRead: Rule {
@@ -10,7 +11,7 @@ enum InvalidatesOnRead: Rule {
         for site in index.endpoints {
             guard let name = site.declaration.options?.value.invalidates.first else { continue }
             let method = site.declaration.method.value
-            guard HTTPMethodSemantics.isSafe(method) else { continue }
+            guard HTTPMethodSemantics(method).isSafe else { continue }
             diagnostics.add(
                 "\(method) requests change nothing and cannot make responses stale",
                 at: name.range,

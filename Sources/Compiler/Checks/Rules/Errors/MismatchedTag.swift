@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// A member whose tag field differs from the tag that its union writes.
+/// A member whose tag field differs from the tag that its union writes, or a path in the place of the tag field.
 enum MismatchedTag: Rule {
     static let id = "mismatched-tag"
     static let severity = Severity.error
@@ -9,6 +9,7 @@ enum MismatchedTag: Rule {
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.unions {
             guard let tagField = site.declaration.tagField else { continue }
+            checkName(tagField, site, index, &diagnostics)
             // Several members may have the same type.
             var declared: [Int: FieldDeclaration?] = [:]
             for member in site.declaration.members {
@@ -42,6 +43,28 @@ enum MismatchedTag: Rule {
                 }
             }
         }
+    }
+
+    /// Reports `meta.type`, unless a member declares a field with this name.
+    private static func checkName(
+        _ name: Located<String>,
+        _ site: IndexedUnion,
+        _ index: CatalogIndex,
+        _ diagnostics: inout DiagnosticCollector
+    ) {
+        guard FieldPathText.names(in: name.value).count > 1, let first = name.value.unicodeScalars.first,
+            first.properties.isAlphabetic
+        else { return }
+        let isDeclared = site.declaration.members.contains { member in
+            index.objectFields(of: member.type, in: site.api)?.contains { $0.name.value == name.value }
+                ?? member.type.isInvalid
+        }
+        guard !isDeclared else { return }
+        diagnostics.add(
+            "'$by' is the name of a field of the members, not the path \(quoted(name.value))",
+            at: name.range,
+            hint: "use '$match: fields', or declare a field with this name in a member"
+        )
     }
 
     private static func problem(

@@ -51,7 +51,7 @@ enum MisplacedBodyKey: Rule {
             hint = "write '$as: form' instead of '$contentType'"
         } else if type.hasPrefix("multipart/") {
             hint = "write '$as: multipart' instead of '$contentType'"
-        } else if type.hasSuffix("xml") || type.hasSuffix("yaml") || isOtherFormat(type) {
+        } else if type.hasSuffix("xml") || isOtherFormat(type) {
             hint = "send other formats as 'text' or 'data': '{ $type: data, $contentType: \(contentType.value) }'"
         } else {
             return
@@ -72,7 +72,7 @@ enum MisplacedBodyKey: Rule {
     }
 
     /// Whether the format is never a single JSON value. `text/plain` may be: browsers send JSON so without a preflight
-    /// request, and servers that receive such requests expect it.
+    /// request, and servers that receive such requests expect it. YAML is: every JSON text is a YAML document.
     private static func isOtherFormat(_ type: Substring) -> Bool {
         otherFormats.contains(String(type)) || type.hasPrefix("image/") || type.hasPrefix("audio/")
             || type.hasPrefix("video/")

@@ -1,5 +1,6 @@
 import SpeccCatalog
 import SpeccDiagnostics
+import SpeccPatterns
 
 /// An idempotency key for a safe method (RFC 9110, 9.2.1).
 enum NeedlessIdempotency: Rule {
@@ -11,7 +12,7 @@ enum NeedlessIdempotency: Rule {
             guard let idempotency = site.own(\.idempotency) else { continue }
             if case .off = idempotency.value { continue }
             let method = site.declaration.method.value
-            guard ["GET", "HEAD", "OPTIONS", "TRACE", "QUERY"].contains(method) else { continue }
+            guard HTTPMethodSemantics(method).isSafe else { continue }
             diagnostics.add(
                 "\(method) requests need no idempotency key: repeating them changes nothing",
                 at: idempotency.range,

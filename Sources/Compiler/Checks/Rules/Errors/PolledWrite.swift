@@ -1,5 +1,6 @@
 import SpeccCatalog
 import SpeccDiagnostics
+import SpeccPatterns
 
 /// A waiter that polls a method that is not idempotent.
 enum PolledWrite: Rule {
@@ -10,7 +11,7 @@ enum PolledWrite: Rule {
         for site in index.policies.waiters {
             guard let poll = site.declaration.poll, let polled = index.polled(by: site)?.declaration else { continue }
             let method = polled.method.value
-            guard InvalidMethod.isValid(method), !HTTPMethodSemantics.isIdempotent(method),
+            guard InvalidMethod.isValid(method), !HTTPMethodSemantics(method).isIdempotent,
                 !(polled.policy.retry?.value.isSafe ?? false)
             else {
                 continue

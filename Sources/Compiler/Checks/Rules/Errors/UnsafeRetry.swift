@@ -1,5 +1,6 @@
 import SpeccCatalog
 import SpeccDiagnostics
+import SpeccPatterns
 
 /// A retry policy of an endpoint whose method is not idempotent (RFC 9110, 9.2.2) and not declared safe.
 enum UnsafeRetry: Rule {
@@ -13,7 +14,7 @@ enum UnsafeRetry: Rule {
                 continue
             }
             guard retry.value.attempts?.value != 1, !retry.value.isSafe else { continue }
-            guard !site.hasIdempotency, !HTTPMethodSemantics.isIdempotent(method) else { continue }
+            guard !site.hasIdempotency, !HTTPMethodSemantics(method).isIdempotent else { continue }
             if retry.value.unexecuted.isEmpty {
                 diagnostics.add(
                     "retrying \(method) requests may repeat their effect",

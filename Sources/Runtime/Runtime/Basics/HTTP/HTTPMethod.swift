@@ -1,3 +1,5 @@
+import SpeccPatterns
+
 /// A request method (RFC 9110, section 9). Any token is a method; methods are case-sensitive.
 public struct HTTPMethod: RawRepresentable, Hashable, Sendable {
     /// The method as sent.
@@ -27,11 +29,11 @@ public struct HTTPMethod: RawRepresentable, Hashable, Sendable {
 
     /// Whether several identical requests have the effect of one (RFC 9110, section 9.2.2), so that retries are safe.
     package var isIdempotent: Bool {
-        isSafe || self == .put || self == .delete
+        HTTPMethodSemantics(rawValue).isIdempotent
     }
 
     /// Whether the method is read-only (RFC 9110, section 9.2.1).
     package var isSafe: Bool {
-        self == .get || self == .head || self == .options || self == .trace
+        HTTPMethodSemantics(rawValue).isSafe
     }
 }

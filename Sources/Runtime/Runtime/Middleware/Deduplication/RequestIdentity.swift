@@ -1,4 +1,5 @@
 import Foundation
+import SpeccPatterns
 
 /// What makes two requests identical: method, URL and header fields, including credentials. Header fields for tracing
 /// are ignored.
@@ -10,7 +11,7 @@ struct RequestIdentity: Hashable {
 
     /// Nil for a request that is not shared: not GET or HEAD, with a body, or streaming.
     init?(_ request: TransportRequest) {
-        guard request.method == .get || request.method == .head, request.body.isNone, !request.isStreaming else {
+        guard HTTPMethodSemantics(request.method.rawValue).isShareable, request.body.isNone, !request.isStreaming else {
             return nil
         }
         method = request.method

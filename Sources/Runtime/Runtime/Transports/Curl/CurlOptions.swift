@@ -1,6 +1,7 @@
 #if os(Linux)
     import CCurl
     import Foundation
+    import SpeccPatterns
 
     extension UnsafeMutableRawPointer {
         /// Sets the options of a transfer.
@@ -88,7 +89,7 @@
     extension HTTPMethod {
         /// Whether a request without a body sends `Content-Length: 0` (RFC 9110, section 8.6).
         fileprivate var announcesBody: Bool {
-            self == .post || self == .put || self == .patch
+            HTTPMethodSemantics(rawValue).content == .expected
         }
     }
 

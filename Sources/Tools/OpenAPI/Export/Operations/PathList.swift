@@ -22,10 +22,8 @@ struct PathList {
         }
     }
 
-    private static let methods: Set<String> = ["GET", "PUT", "POST", "DELETE", "OPTIONS", "HEAD", "PATCH", "TRACE"]
-
     private mutating func add(_ endpoint: ResolvedEndpoint, of service: ResolvedService) {
-        guard !endpoint.url.isSuppliedByCaller, Self.methods.contains(endpoint.httpMethod) else {
+        guard !endpoint.url.isSuppliedByCaller, endpoint.hasCommonMethod else {
             addCall(endpoint, of: service)
             return
         }

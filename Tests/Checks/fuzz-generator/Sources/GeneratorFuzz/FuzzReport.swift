@@ -41,6 +41,26 @@ struct FuzzReport {
         return []
     }
 
+    /// Reports the keys of the language that no random catalog contains. Nothing is compiled, so that many catalogs are cheap.
+    mutating func checkKeys(seed: Int) throws {
+        let schema = try JSONSerialization.jsonObject(with: Data(try specc.run(["schema"]).text.utf8))
+        var namespaces = NameGenerator()
+        let used = (0..<400).reduce(into: Set<String>()) { keys, number in
+            var random = SplitMix64(seed: UInt64(seed) << 32 | UInt64(number))
+            keys.formUnion(RandomCatalog(number: number, namespaces: &namespaces, &random).keys)
+        }
+        let unused = Self.properties(of: schema).subtracting(used).sorted()
+        add(unused.map { "error: no random catalog contains the key '\($0)'" })
+    }
+
+    /// The names of all properties that a JSON Schema declares.
+    private static func properties(of schema: Any) -> Set<String> {
+        if let list = schema as? [Any] { return list.reduce(into: []) { $0.formUnion(properties(of: $1)) } }
+        guard let object = schema as? [String: Any] else { return [] }
+        let own = (object["properties"] as? [String: Any])?.keys.map(\.self) ?? []
+        return object.values.reduce(into: Set(own)) { $0.formUnion(properties(of: $1)) }
+    }
+
     /// Counts the ids of the errors, which end their lines as in `[unknown-type]`.
     private mutating func count(rejection text: String) {
         let errors = text.split(separator: "\n").filter { $0.contains(": error: ") }

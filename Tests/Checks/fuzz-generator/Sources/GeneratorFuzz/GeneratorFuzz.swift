@@ -27,6 +27,7 @@ struct GeneratorFuzz {
             specc: Tool(path: arguments[0]),
             folder: URL(filePath: arguments[2], directoryHint: .isDirectory)
         )
+        try fuzzReport.checkKeys(seed: first)
         for start in stride(from: 0, to: count, by: batch) {
             var module = SwiftModule(compiler: Tool(path: swiftc), modules: modules)
             var namespaces = NameGenerator()

@@ -35,7 +35,8 @@ enum HostileNames {
     private static let runtime = [
         "AdvancedAsyncRequestable", "AsyncRequestable", "Backoff", "BoxedIfPresent", "CalendarDate", "CallOptions",
         "ClosedEnum", "DeclaredError", "Endpoint", "EndpointDefaults", "EndpointDefinition", "EndpointFailure",
-        "HTTPClient", "HTTPHeaders", "HTTPMethod", "HTTPResponse", "JSONReadable", "JSONReader", "JSONValue",
+        "make_defaults", "HTTPClient", "HTTPHeaders", "HTTPMethod", "HTTPResponse", "JSONReadable", "JSONReader",
+        "JSONValue",
         "JSONWritable", "JSONWriter", "NetworkError", "OpenEnum", "ParameterValue", "RequestBuilder", "RetryPolicy",
         "Server", "SpeccRuntime", "TimeoutPolicy", "URLScheme", "fetchDetails", "fetchList", "sendRequest",
     ]

@@ -3,6 +3,8 @@ struct RandomCatalog {
     /// The name of its folder and the prefix of its files.
     let name: String
     private(set) var files: [(name: String, text: String)] = []
+    /// The keys of all mappings in the files.
+    private(set) var keys: Set<String> = []
     private var hasCredentials = false
 
     /// - Parameter namespaces: Generates the API names of all catalogs of a Swift module.
@@ -21,27 +23,33 @@ struct RandomCatalog {
         var services = NameGenerator()
         if random.chance(50) {
             file += [Self.hosts(&random)] + service(types, &services, &random) + [("types", declarations)]
-            files = [(name + "a.yaml", YAML.map(file).text)]
+            add("a", file)
             return
         }
         let hasSharedHosts = random.chance(70)
         if hasSharedHosts { file.append(Self.hosts(&random)) }
-        files = [
-            (name + "a.yaml", YAML.map(file).text),
-            (name + "b.yaml", YAML.map([("specc", .plain("1")), ("types", declarations)]).text),
-        ]
+        add("a", file)
+        add("b", [("specc", .plain("1")), ("types", declarations)])
         for (letter, first) in [("c", 0), ("d", 10)].prefix(random.integer(1...2)) {
             var file: [(String, YAML)] = [("specc", .plain("1"))] + service(types, &services, first: first, &random)
             if random.chance(40) { file.append(("defaults", .map(defaults(types, &random)))) }
             if !hasSharedHosts || random.chance(20) { file.append(Self.hosts(&random)) }
-            files.append(("\(name)\(letter).yaml", YAML.map(file).text))
+            add(letter, file)
         }
+    }
+
+    private mutating func add(_ letter: String, _ pairs: [(String, YAML)]) {
+        let yaml = YAML.map(pairs)
+        files.append(("\(name)\(letter).yaml", yaml.text))
+        keys.formUnion(yaml.keys)
     }
 
     private static func credentials(_ random: inout SplitMix64) -> YAML {
         var names = NameGenerator()
         let oauth2: [(String, YAML)] = [
             ("oauth2", .plain("clientCredentials")), ("token", .plain("/token")),
+            ("scopes", .list([.plain("read"), .quoted("write:all")])),
+            ("client", .plain(random.pick(["header", "body"]))),
         ]
         let session: [(String, YAML)] = [
             ("bearer", .plain("access_token")), ("renew", .plain("startSession")), ("with", .plain("refresh_token")),
@@ -49,35 +57,48 @@ struct RandomCatalog {
         ]
         return .map([
             ("key", .map([("apiKey", .plain("header X-Key"))])), ("app", .map([("apiKey", .plain("query app"))])),
-            ("login", .plain("basic")), ("machine", .map(oauth2)), ("session", .map(session)),
+            ("login", .plain("basic")), ("signed", .map([("kind", .plain("custom"))])),
+            ("bot", .map([("apiKey", .plain("header X-Bot")), ("prefix", .quoted("Bot "))])), ("machine", .map(oauth2)),
+            ("session", .map(session)),
             (names.generate(&random), .plain("bearer")),
         ])
     }
 
     /// The endpoint that starts and renews the session.
-    private static let sessionEndpoint: (String, YAML) = (
-        "startSession",
-        .map([
-            ("call", .plain("POST /session")), ("auth", .plain("none")),
-            ("body", .map([("user", .plain("string?")), ("refresh_token", .plain("string?"))])),
-            (
-                "returns",
-                .map([
-                    (
-                        "200",
-                        .map([
-                            ("access_token", .plain("string")), ("refresh_token", .plain("string")),
-                            ("expires_in", .plain("int")),
-                        ])
-                    )
-                ])
-            ),
+    private static func sessionEndpoint(_ random: inout SplitMix64) -> (String, YAML) {
+        // Every type of an expiry.
+        let expiry = random.pick([
+            "int", "int64", "uint64", "int(string)", "double", "decimal", "duration", "duration(seconds)",
+            "duration(millis)", "datetime", "datetime(unix)", "datetime(unixMillis)", "datetime(http)",
+            "datetime(rfc2822)",
         ])
-    )
+        return (
+            "startSession",
+            .map(
+                [
+                    ("call", .plain("POST /session")), ("auth", .plain("none")),
+                    ("body", .map([("user", .plain("string?")), ("refresh_token", .plain("string?"))])),
+                    (
+                        "returns",
+                        .map([
+                            (
+                                "200",
+                                .map([
+                                    ("access_token", .plain("string")), ("refresh_token", .plain("string")),
+                                    ("expires_in", .plain(expiry)),
+                                ])
+                            )
+                        ])
+                    ),
+                ] + (random.chance(30) ? [("unwrap", .plain("data"))] : [])
+            )
+        )
+    }
 
     private static let combinations: [YAML] = [
         .list([.plain("key"), .plain("app")]), .plain("key | app"), .plain("app?"), .plain("key & app | app | none"),
-        .plain("login"), .plain("machine | key"), .plain("session"), .plain("session?"),
+        .plain("login"), .plain("machine | key"), .plain("session"), .plain("session?"), .plain("signed | bot"),
+        .plain("none"),
     ]
 
     private static func hosts(_ random: inout SplitMix64) -> (String, YAML) {
@@ -86,11 +107,13 @@ struct RandomCatalog {
         let urls = ["https://a.example", "http://[::1]:${port:int}", "https://${tenant}.b.example/${Self}"]
         // `server` is an argument of every host.
         let server = "x" + names.generate(&random)
-        let hosts = urls.map { url in
-            let host = YAML.map([("url", .quoted(url)), (server, .quoted("https://${tenant}.f.example:${port:int}"))])
-            return (names.generate(&random), host)
-        }
-        return ("hosts", .map(hosts))
+        let other = (server, YAML.quoted("https://${tenant}.f.example:${port:int}"))
+        let lab: [(String, YAML)] = [
+            ("url", .plain("http://lab.example")), ("insecure", .plain("true")),
+            ("headers", .map([("X-Lab", .quoted("1"))])), ("timeout", .plain("9s")), other,
+        ]
+        let hosts = urls.map { (names.generate(&random), YAML.map([("url", .quoted($0)), other])) }
+        return ("hosts", .map(hosts + [("lab", .map(lab))]))
     }
 
     private static func namespace(_ names: inout NameGenerator, _ random: inout SplitMix64) -> String {
@@ -104,6 +127,7 @@ struct RandomCatalog {
         }
         if random.chance(30) { pairs.append(("mutable", .plain("true"))) }
         if random.chance(60) { pairs.append(("mocks", .plain("true"))) }
+        if random.chance(20) { pairs.append(("sourceLocations", .plain("true"))) }
         return .map(pairs)
     }
 
@@ -121,8 +145,10 @@ struct RandomCatalog {
             let name = names.generate(&random, alphabet: "-")
             pairs.append(("headers", .map([parameter(name, types, isQuery: false, &random)])))
         }
-        if random.chance(20) { pairs.append(("timeout", .plain("7s"))) }
-        return pairs
+        if random.chance(20) {
+            pairs.append(("listStyle", .plain(random.pick(["repeat", "comma", "space", "pipe", "bracket", "index"]))))
+        }
+        return pairs + RandomSettings.pairs(&random).filter { $0.0 != "retry" || random.chance(50) }
     }
 
     /// - Parameter first: The number of the first endpoint; paths are unique in an API.
@@ -133,11 +159,24 @@ struct RandomCatalog {
         _ random: inout SplitMix64
     ) -> [(String, YAML)] {
         var endpoints = NameGenerator()
-        var pairs = hasCredentials && first == 0 ? [Self.sessionEndpoint] : []
+        var pairs = hasCredentials && first == 0 ? [Self.sessionEndpoint(&random)] : []
         for number in 0..<random.integer(1...5) {
             pairs.append((endpoints.generate(&random), endpoint(number, path: first + number, types, &random)))
         }
         if random.chance(20) { pairs += polling(first, &endpoints, &random) }
+        if pairs.contains(where: { $0.1.contains("invalidates") }) {
+            let feed: [(String, YAML)] = [
+                ("call", .quoted("GET /feed\(first)")), ("cache", RandomSettings.cache(&random)),
+                ("returns", .plain("list<int>")),
+            ]
+            pairs.append(("cachedFeed", .map(feed)))
+        }
+        if hasCredentials {
+            // No credential is the default.
+            for index in pairs.indices where !pairs[index].1.contains("auth") && !pairs[index].1.contains("poll") {
+                pairs[index].1 = pairs[index].1.adding("auth", random.pick(Self.combinations))
+            }
+        }
         return [("service", .quoted(names.generate(&random))), ("endpoints", .map(pairs))]
     }
 
@@ -153,7 +192,7 @@ struct RandomCatalog {
         ]
         let polling: [(String, YAML)] = [
             ("poll", .quoted(polled)), ("until", .map([(state, .list([.quoted("done")]))])),
-            ("every", .plain("1s..9s")),
+            ("fail", .map([(state, .list([.quoted("in")]))])), ("every", .plain("1s..9s")), ("for", .plain("1m")),
         ]
         return [(polled, .map(endpoint)), (names.generate(&random), .map(polling))]
     }

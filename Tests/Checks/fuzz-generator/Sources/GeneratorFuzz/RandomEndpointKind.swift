@@ -2,7 +2,7 @@
 enum RandomEndpointKind: CaseIterable {
     case stream, multipart, form, streamedBody, responseHeaders, errorHeaders, pages, cookies, objectInQuery
     case headerFamily, segments, absoluteURL, flag, file, envelope, idempotency, examples
-    case cached, retried, limited
+    case cached, retried, limited, conditionalErrors, pathParameter, inlineList, writing, elementConstraints
 
     /// The keys of the endpoint, other than those of every endpoint.
     func pairs(_ number: Int, _ types: TypeWriter, _ random: inout SplitMix64) -> [(String, YAML)] {
@@ -80,23 +80,52 @@ enum RandomEndpointKind: CaseIterable {
                 call("GET", path), ("returns", .plain(type)), ("unwrap", .quoted(random.pick(["data", "a.in.self"]))),
             ]
         case .idempotency:
-            return [call("POST", path), ("body", types.whole(&random)), ("idempotency", .plain("Idempotency-Key"))]
-        case .cached:
-            let strategy = random.pick(["cache-first", "network-first", "reload", "stale-while-revalidate"])
-            let cache: [(String, YAML)] = [("maxAge", .plain("30s")), ("strategy", .plain(strategy))]
             return [
-                call("GET", path), ("cache", .map(cache)), ("dedupe", .plain("true")),
+                call("POST", path), ("body", types.whole(&random)),
+                (
+                    "idempotency",
+                    random.chance(50)
+                        ? .plain("Idempotency-Key") : .map([("header", .plain("Idempotency-Key"))])
+                ),
+            ]
+        case .cached:
+            return [
+                call("GET", path), ("cache", RandomSettings.cache(&random)), ("dedupe", .plain("true")),
                 ("returns", .plain("list<\(types.element(&random))>")),
             ]
         case .retried:
-            let retry: [YAML] = [.plain("safe"), .map([("unexecuted", .list([.plain("429")]))])]
-            return [call("POST", path), ("body", types.whole(&random)), ("retry", random.pick(retry))]
+            return [call("POST", path), ("body", types.whole(&random))] + RandomSettings.pairs(isWrite: true, &random)
         case .limited:
-            let timeout = YAML.map([("attempt", .plain("5s")), ("total", .plain("20s")), ("idle", .plain("2s"))])
+            let method = random.pick(["GET", "PUT", "QUERY", "PROPFIND"])
+            return [call(method, path), ("returns", types.whole(&random))]
+                + RandomSettings.pairs(&random).filter { method == "GET" || $0.0 != "cache" }
+        case .conditionalErrors: return [call("GET", path), ("errors", RandomSettings.conditionalErrors(&random))]
+        case .pathParameter:
             return [
-                call("GET", path), ("timeout", timeout), ("limits", .map([("response", .plain("1MB"))])),
-                ("redirects", .plain("same-origin")), ("tags", .list([.plain("a")])), ("returns", types.whole(&random)),
+                call("GET", path + "/{account}"),
+                ("params", .map([("account", RandomSettings.pathParameter(&random))])),
+                ("without", .list([.plain("X-Shared")])),
             ]
+        case .inlineList:
+            let item = YAML.map([("sku", .plain("string")), ("quantity", .plain("int?"))])
+            let list = YAML.map([("$list", item), ("$items", .plain("1..9")), ("$optional", .plain("true"))])
+            return [
+                call("POST", path), ("body", .map([("items", list)])),
+                ("returns", .map([("200", .map([("$list", item)]))])),
+            ]
+        case .writing:
+            let deprecation: [(String, YAML)] = [("reason", .plain("Too slow.")), ("use", .plain("cachedFeed"))]
+            return [
+                call("DELETE", path), ("invalidates", .list([.plain("feed")])), ("deprecated", .map(deprecation)),
+            ]
+        case .elementConstraints:
+            let tags: [(String, YAML)] = [
+                ("type", .plain("list<string>?")),
+                ("style", .plain(random.pick(["comma", "bracket", "space", "pipe"]))),
+                ("unique", .plain("true")), ("example", .list([.quoted("a")])), ("sensitive", .plain("true")),
+            ]
+            let code: [(String, YAML)] = [("type", .plain("string?")), ("pattern", .plain("[a-z]{2}"))]
+            return [call("GET", path), ("query", .map([("tags", .map(tags)), ("code", .map(code))]))]
         case .examples:
             let examples = (0..<random.integer(1...4)).map { _ in
                 (names.generate(&random), YAML.list([.plain("1"), .plain("-2")]))
@@ -162,14 +191,20 @@ enum RandomEndpointKind: CaseIterable {
             return [("returns", .plain("list<\(element)>")), ("paginate", .plain("link"))]
         }
         let body = YAML.map([
-            ("items", .plain("list<\(element)>")), ("next", .plain("string?")), ("count", .plain("int?")),
+            ("items", .plain("list<\(element)>")), ("next", .plain("string?")), ("previous", .plain("string?")),
+            ("count", .plain("int?")), ("hasMore", .plain("bool")),
         ])
         let style = random.pick(["cursor", "page", "offset", "url"])
         var pages: [(String, YAML)] = [("style", .plain(style)), ("items", .plain("items"))]
         switch style {
         case "cursor": pages += [("next", .plain("next")), ("sends", sends)]
         case "url": pages += [("next", .plain("next"))]
-        default: pages += [("sends", sends), ("total", .plain("count"))]
+        default: pages += [("sends", sends)] + (random.chance(50) ? [("total", .plain("count"))] : [])
+        }
+        if style == "page", random.chance(50) { pages.append(("start", .plain("0"))) }
+        if style == "cursor" || style == "url", random.chance(50) { pages.append(("previous", .plain("previous"))) }
+        if style != "url", !pages.contains(where: { $0.0 == "total" }), random.chance(50) {
+            pages.append(("more", .plain("hasMore")))
         }
         if style != "url", random.chance(50) { pages.append(("limit", .quoted(names.generate(&random)))) }
         return [("returns", .map([("2xx", body)])), ("paginate", .map(pages))]

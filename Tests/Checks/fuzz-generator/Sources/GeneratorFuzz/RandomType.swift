@@ -170,7 +170,8 @@ struct TypeWriter {
             pairs.append((prefix + key, .quoted(value)))
         }
         if random.chance(8) { pairs.append((prefix + "swift", .map([("name", .plain(SampleText.override(&random)))]))) }
-        if prefix == "$", random.chance(8) { pairs.append(("$sensitive", .plain("true"))) }
+        if random.chance(8) { pairs.append((prefix + "sensitive", .plain("true"))) }
+        if random.chance(8), let value = type.defaultValue(&random) { pairs.append((prefix + "example", value)) }
         return pairs
     }
 

@@ -6,7 +6,13 @@ enum SampleText {
     ]
 
     static func deprecation(_ random: inout SplitMix64) -> YAML {
-        random.chance(50) ? .plain("true") : .quoted(random.pick(["Use another.", "say \"no\"", "a\nb"]))
+        let reason = random.pick(["Use another.", "say \"no\"", "a\nb"])
+        if random.chance(20) {
+            return .map([
+                ("reason", .quoted(reason)), ("since", .plain("2026-01-01")), ("until", .plain("2027-01-01")),
+            ])
+        }
+        return random.chance(50) ? .plain("true") : .quoted(reason)
     }
 
     static func override(_ random: inout SplitMix64) -> String {

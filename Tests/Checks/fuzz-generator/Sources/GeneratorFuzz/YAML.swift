@@ -15,6 +15,23 @@ enum YAML: Sendable {
         .mapping(pairs.map { Pair(key: $0, value: $1) })
     }
 
+    /// The keys of all mappings.
+    var keys: Set<String> {
+        switch self {
+        case .plain, .quoted: []
+        case .mapping(let pairs): pairs.reduce(into: Set(pairs.map(\.key))) { $0.formUnion($1.value.keys) }
+        case .list(let items): items.reduce(into: []) { $0.formUnion($1.keys) }
+        }
+    }
+
+    func contains(_ key: String) -> Bool {
+        if case .mapping(let pairs) = self { pairs.contains { $0.key == key } } else { false }
+    }
+
+    func adding(_ key: String, _ value: YAML) -> YAML {
+        if case .mapping(let pairs) = self { .mapping(pairs + [Pair(key: key, value: value)]) } else { self }
+    }
+
     /// Block style. Keys are quoted, because they may contain any characters.
     var text: String {
         guard case .mapping(let pairs) = self else { return inline + "\n" }

@@ -54,6 +54,60 @@ struct InvalidSessionTests {
         )
     }
 
+    @Test(
+        "rejects an endpoint without one result that could contain the token",
+        arguments: [
+            (
+                "{ 200: Session, 202: Challenge }", "has several results",
+                "name an endpoint whose only result contains the token, such as the one that refreshes it"
+            ),
+            (
+                "{ 200: Session, 204: empty }", "has several results",
+                "name an endpoint whose only result contains the token, such as the one that refreshes it"
+            ),
+            ("{ 204: empty }", "returns nothing that could contain a token", "declare 'returns'"),
+            (
+                "{ 200: { $type: empty, $headers: { X-Auth-Token: string } } }",
+                "returns nothing that could contain a token",
+                "the token must be a field of the body; declare a credential that the program supplies, such as 'bearer'"
+            ),
+            (
+                "lines<Session>", "has no JSON response that could contain a token",
+                "name an endpoint that returns an object"
+            ),
+            ("file", "has no JSON response that could contain a token", "name an endpoint that returns an object"),
+        ]
+    )
+    func results(_ returns: String, _ problem: String, _ hint: String) {
+        expect(
+            InvalidSession.self,
+            in: """
+                credentials: { session: { bearer: token, renew: 1️⃣login1️⃣ } }
+                endpoints: { login: { call: POST /login, auth: none, returns: \(returns) } }
+                types: { Session: { token: string }, Challenge: { factor: string } }
+                """,
+            finds: [Finding(1, "endpoint 'login' \(problem)", hint: hint)]
+        )
+    }
+
+    @Test("rejects an endpoint that declares no result")
+    func noResult() {
+        expect(
+            InvalidSession.self,
+            in: """
+                credentials: { session: { bearer: does.not.exist, renew: 1️⃣login1️⃣ } }
+                endpoints: { login: { call: POST /login, auth: none } }
+                """,
+            finds: [
+                Finding(
+                    1,
+                    "endpoint 'login' returns nothing that could contain a token",
+                    hint: "declare 'returns'"
+                )
+            ]
+        )
+    }
+
     @Test("requires the service of an ambiguous endpoint name")
     func ambiguous() {
         expect(

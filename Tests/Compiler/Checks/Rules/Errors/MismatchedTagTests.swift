@@ -31,6 +31,31 @@ struct MismatchedTagTests {
         )
     }
 
+    @Test("rejects a path, unless a member declares a field with that name")
+    func path() {
+        expect(
+            MismatchedTag.self,
+            in: """
+                endpoints: { a: { call: GET /a, returns: A }, b: { call: GET /b, returns: B } }
+                types:
+                  A: { $oneOf: { push: Push, fork: Fork }, $by: 1️⃣meta.type1️⃣ }
+                  B: { $oneOf: { push: Push, star: Star }, $by: meta.type }
+                  C: { $oneOf: { push: Push, fork: Fork }, $by: "@odata.type" }
+                  Push: { meta: Meta }
+                  Fork: { id: int }
+                  Star: { meta.type: string }
+                  Meta: { type: string }
+                """,
+            finds: [
+                Finding(
+                    1,
+                    "'$by' is the name of a field of the members, not the path 'meta.type'",
+                    hint: "use '$match: fields', or declare a field with this name in a member"
+                )
+            ]
+        )
+    }
+
     @Test("rejects tag fields that cannot contain the tag")
     func fires() {
         expect(

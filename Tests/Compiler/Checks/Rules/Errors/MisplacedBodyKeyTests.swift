@@ -39,6 +39,8 @@ struct MisplacedBodyKeyTests {
                   d: { call: POST /d, body: { $contentType: application/xml, $type: text } }
                   e: { call: POST /e, body: { $contentType: application/vnd.api+json, $type: X } }
                   f: { call: POST /f, body: { $contentType: text/plain, $type: X } }
+                  g: { call: PATCH /g, body: { $contentType: application/apply-patch+yaml, $type: X } }
+                  h: { call: POST /h, body: { $contentType: application/yaml, $type: list<X> } }
                 types: { X: { a: int } }
                 """,
             finds: [

@@ -10,9 +10,15 @@ struct NeedlessIdempotencyTests {
             in: """
                 endpoints:
                   a: { call: GET /a, idempotency: 1️⃣Idempotency-Key1️⃣ }
+                  b: { call: REPORT /b, idempotency: 2️⃣Idempotency-Key2️⃣ }
                 """,
             finds: [
-                Finding(1, "GET requests need no idempotency key: repeating them changes nothing", hint: "remove it")
+                Finding(1, "GET requests need no idempotency key: repeating them changes nothing", hint: "remove it"),
+                Finding(
+                    2,
+                    "REPORT requests need no idempotency key: repeating them changes nothing",
+                    hint: "remove it"
+                ),
             ]
         )
     }

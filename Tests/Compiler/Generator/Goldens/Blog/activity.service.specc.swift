@@ -16,17 +16,22 @@ nonisolated extension Blog {
         }
 
         /// Settings that all endpoints of this service inherit.
-        public static let defaults = EndpointDefaults(
-            service: "Blog.Activity",
-            server: Host.production.server,
-            headers: ["Accept": "application/json", "X-Client": "specc"],
-            timeout: TimeoutPolicy(attempt: .seconds(10), total: .seconds(30)),
-            retry: RetryPolicy(
-                attempts: 3,
-                on: [.status(429), .statuses(500...599), .timeout, .connection],
-                backoff: Backoff(.exponential(from: .milliseconds(100)), maximum: .seconds(2), jitter: .full)
+        public static let defaults: EndpointDefaults = makeDefaults()
+
+        // In a body, so that a change of the settings recompiles only this file.
+        private static func makeDefaults() -> EndpointDefaults {
+            EndpointDefaults(
+                service: "Blog.Activity",
+                server: Host.production.server,
+                headers: ["Accept": "application/json", "X-Client": "specc"],
+                timeout: TimeoutPolicy(attempt: .seconds(10), total: .seconds(30)),
+                retry: RetryPolicy(
+                    attempts: 3,
+                    on: [.status(429), .statuses(500...599), .timeout, .connection],
+                    backoff: Backoff(.exponential(from: .milliseconds(100)), maximum: .seconds(2), jitter: .full)
+                )
             )
-        )
+        }
     }
 
     /// The calls of `ActivityService`.

@@ -15,18 +15,23 @@ nonisolated extension Blog {
         }
 
         /// Settings that all endpoints of this service inherit.
-        public static let defaults = EndpointDefaults(
-            service: "Blog.Media",
-            server: Host.production.server,
-            headers: ["Accept": "application/json", "X-Client": "specc"],
-            timeout: TimeoutPolicy(attempt: .seconds(20), total: .seconds(60), idle: .seconds(5)),
-            retry: RetryPolicy(
-                attempts: 2,
-                on: [.status(503), .dns],
-                unexecuted: [.status(429)],
-                backoff: Backoff(.linear(from: .milliseconds(50)), maximum: .milliseconds(200), jitter: .none)
+        public static let defaults: EndpointDefaults = makeDefaults()
+
+        // In a body, so that a change of the settings recompiles only this file.
+        private static func makeDefaults() -> EndpointDefaults {
+            EndpointDefaults(
+                service: "Blog.Media",
+                server: Host.production.server,
+                headers: ["Accept": "application/json", "X-Client": "specc"],
+                timeout: TimeoutPolicy(attempt: .seconds(20), total: .seconds(60), idle: .seconds(5)),
+                retry: RetryPolicy(
+                    attempts: 2,
+                    on: [.status(503), .dns],
+                    unexecuted: [.status(429)],
+                    backoff: Backoff(.linear(from: .milliseconds(50)), maximum: .milliseconds(200), jitter: .none)
+                )
             )
-        )
+        }
 
         /// Hosts of this service.
         public struct Host: Sendable {

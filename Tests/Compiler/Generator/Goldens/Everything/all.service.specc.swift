@@ -18,18 +18,23 @@ nonisolated extension Everything {
         }
 
         /// Settings that all endpoints of this service inherit.
-        public static let defaults = EndpointDefaults(
-            service: "Everything.All",
-            server: Host.production.server,
-            headers: ["Accept": "application/json", "X-Version": "2022-11-28"],
-            timeout: TimeoutPolicy(attempt: .seconds(10), total: .seconds(45)),
-            retry: RetryPolicy(
-                attempts: 4,
-                on: [.status(429), .statuses(500...599), .timeout, .connection, .dns],
-                unexecuted: [.status(503)],
-                backoff: Backoff(.linear(from: .milliseconds(250)), maximum: .seconds(8), jitter: .equal)
+        public static let defaults: EndpointDefaults = makeDefaults()
+
+        // In a body, so that a change of the settings recompiles only this file.
+        private static func makeDefaults() -> EndpointDefaults {
+            EndpointDefaults(
+                service: "Everything.All",
+                server: Host.production.server,
+                headers: ["Accept": "application/json", "X-Version": "2022-11-28"],
+                timeout: TimeoutPolicy(attempt: .seconds(10), total: .seconds(45)),
+                retry: RetryPolicy(
+                    attempts: 4,
+                    on: [.status(429), .statuses(500...599), .timeout, .connection, .dns],
+                    unexecuted: [.status(503)],
+                    backoff: Backoff(.linear(from: .milliseconds(250)), maximum: .seconds(8), jitter: .equal)
+                )
             )
-        )
+        }
     }
 
     /// The calls of `AllService`.

@@ -18,17 +18,22 @@ nonisolated extension GitHub {
         }
 
         /// Settings that all endpoints of this service inherit.
-        public static let defaults = EndpointDefaults(
-            service: "GitHub.Issues",
-            server: Host.production.server,
-            headers: ["Accept": "application/vnd.github+json", "X-GitHub-Api-Version": "2022-11-28"],
-            timeout: TimeoutPolicy(attempt: .seconds(10), total: .seconds(45)),
-            retry: RetryPolicy(
-                attempts: 4,
-                on: [.status(429), .statuses(500...599), .timeout, .connection],
-                backoff: Backoff(.exponential(from: .milliseconds(200)), maximum: .seconds(8), jitter: .full)
+        public static let defaults: EndpointDefaults = makeDefaults()
+
+        // In a body, so that a change of the settings recompiles only this file.
+        private static func makeDefaults() -> EndpointDefaults {
+            EndpointDefaults(
+                service: "GitHub.Issues",
+                server: Host.production.server,
+                headers: ["Accept": "application/vnd.github+json", "X-GitHub-Api-Version": "2022-11-28"],
+                timeout: TimeoutPolicy(attempt: .seconds(10), total: .seconds(45)),
+                retry: RetryPolicy(
+                    attempts: 4,
+                    on: [.status(429), .statuses(500...599), .timeout, .connection],
+                    backoff: Backoff(.exponential(from: .milliseconds(200)), maximum: .seconds(8), jitter: .full)
+                )
             )
-        )
+        }
     }
 
     /// The calls of `IssuesService`.

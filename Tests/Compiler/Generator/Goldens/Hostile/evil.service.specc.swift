@@ -106,55 +106,62 @@ nonisolated extension Hostile {
         }
 
         /// Settings that all endpoints of this service inherit.
-        static let defaults = EndpointDefaults(
-            service: "Hostile.plain INJECTED",
-            headers: [
-                "plain INJECTED": "plain INJECTED",
-                "quote \" INJECTED \" end": "quote \" INJECTED \" end",
-                "backslash \\ INJECTED \\\\": "backslash \\ INJECTED \\\\",
-                "interpolation \\(INJECTED())": "interpolation \\(INJECTED())",
-                "raw \"#, INJECTED(), #\"": "raw \"#, INJECTED(), #\"",
-                "triple \"\"\" INJECTED \"\"\"": "triple \"\"\" INJECTED \"\"\"",
-                "hash \"\"\"# INJECTED #\"\"\"": "hash \"\"\"# INJECTED #\"\"\"",
-                "line\nfunc INJECTED() {}": "line\nfunc INJECTED() {}",
-                "return\rfunc INJECTED() {}": "return\rfunc INJECTED() {}",
-                "both\r\nfunc INJECTED() {}": "both\r\nfunc INJECTED() {}",
-                "tab\tINJECTED": "tab\tINJECTED",
-                "nul\u{0}INJECTED": "nul\u{0}INJECTED",
-                "bell\u{7}INJECTED": "bell\u{7}INJECTED",
-                "escape\u{1B}[31mINJECTED": "escape\u{1B}[31mINJECTED",
-                "delete\u{7F}INJECTED": "delete\u{7F}INJECTED",
-                "next line\u{85}func INJECTED() {}": "next line\u{85}func INJECTED() {}",
-                "separator\u{2028}func INJECTED() {}": "separator\u{2028}func INJECTED() {}",
-                "paragraph\u{2029}func INJECTED() {}": "paragraph\u{2029}func INJECTED() {}",
-                "bidi\u{202E}DETCEJNI\u{202C} INJECTED": "bidi\u{202E}DETCEJNI\u{202C} INJECTED",
-                "isolate\u{2066}INJECTED\u{2069}": "isolate\u{2066}INJECTED\u{2069}",
-                "mark\u{200E}\u{200F}\u{61C}INJECTED": "mark\u{200E}\u{200F}\u{61C}INJECTED",
-                "zero\u{200B}width\u{200D}INJECTED\u{FEFF}": "zero\u{200B}width\u{200D}INJECTED\u{FEFF}",
-                "comment */ INJECTED() /* */": "comment */ INJECTED() /* */",
-                "slashes // INJECTED": "slashes // INJECTED",
-                "doc /// INJECTED": "doc /// INJECTED",
-                "tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}": "tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}",
-                "backticks ``INJECTED`` `x": "backticks ``INJECTED`` `x",
-                "fence ```swift\nINJECTED()\n": "fence ```swift\nINJECTED()\n",
-                "@INJECTED(x: 1) {\n}": "@INJECTED(x: 1) {\n}",
-                "- Parameter INJECTED: x\n- Returns: y\n- Throws: z": """
-                    - Parameter INJECTED: x\n- Returns: y\n- Throws: z
-                    """,
-                "# INJECTED\n## two\n===": "# INJECTED\n## two\n===",
-                "<script>INJECTED</script> <!-- ": "<script>INJECTED</script> <!-- ",
-                "![image](INJECTED.png) [link](doc:INJECTED)": "![image](INJECTED.png) [link](doc:INJECTED)",
-                "#if INJECTED\n#endif": "#if INJECTED\n#endif",
-                "#sourceLocation(file: \"INJECTED\", line: 1)": "#sourceLocation(file: \"INJECTED\", line: 1)",
-                "$INJECTED %@ %n \\u{41} \\0": "$INJECTED %@ %n \\u{41} \\0",
-                "combining é INJECTED": "combining é INJECTED",
-                "composed é INJECTED": "composed é INJECTED",
-                "emoji 👨\u{200D}👩\u{200D}👧 INJECTED ❤\u{FE0F}": """
-                    emoji 👨\u{200D}👩\u{200D}👧 INJECTED ❤\u{FE0F}
-                    """,
-                "private  󰀀 tag \u{E0041} INJECTED": "private  󰀀 tag \u{E0041} INJECTED",
-            ]
-        )
+        static let defaults: EndpointDefaults = makeDefaults()
+
+        // In a body, so that a change of the settings recompiles only this file.
+        private static func makeDefaults() -> EndpointDefaults {
+            EndpointDefaults(
+                service: "Hostile.plain INJECTED",
+                headers: [
+                    "plain INJECTED": "plain INJECTED",
+                    "quote \" INJECTED \" end": "quote \" INJECTED \" end",
+                    "backslash \\ INJECTED \\\\": "backslash \\ INJECTED \\\\",
+                    "interpolation \\(INJECTED())": "interpolation \\(INJECTED())",
+                    "raw \"#, INJECTED(), #\"": "raw \"#, INJECTED(), #\"",
+                    "triple \"\"\" INJECTED \"\"\"": "triple \"\"\" INJECTED \"\"\"",
+                    "hash \"\"\"# INJECTED #\"\"\"": "hash \"\"\"# INJECTED #\"\"\"",
+                    "line\nfunc INJECTED() {}": "line\nfunc INJECTED() {}",
+                    "return\rfunc INJECTED() {}": "return\rfunc INJECTED() {}",
+                    "both\r\nfunc INJECTED() {}": "both\r\nfunc INJECTED() {}",
+                    "tab\tINJECTED": "tab\tINJECTED",
+                    "nul\u{0}INJECTED": "nul\u{0}INJECTED",
+                    "bell\u{7}INJECTED": "bell\u{7}INJECTED",
+                    "escape\u{1B}[31mINJECTED": "escape\u{1B}[31mINJECTED",
+                    "delete\u{7F}INJECTED": "delete\u{7F}INJECTED",
+                    "next line\u{85}func INJECTED() {}": "next line\u{85}func INJECTED() {}",
+                    "separator\u{2028}func INJECTED() {}": "separator\u{2028}func INJECTED() {}",
+                    "paragraph\u{2029}func INJECTED() {}": "paragraph\u{2029}func INJECTED() {}",
+                    "bidi\u{202E}DETCEJNI\u{202C} INJECTED": "bidi\u{202E}DETCEJNI\u{202C} INJECTED",
+                    "isolate\u{2066}INJECTED\u{2069}": "isolate\u{2066}INJECTED\u{2069}",
+                    "mark\u{200E}\u{200F}\u{61C}INJECTED": "mark\u{200E}\u{200F}\u{61C}INJECTED",
+                    "zero\u{200B}width\u{200D}INJECTED\u{FEFF}": "zero\u{200B}width\u{200D}INJECTED\u{FEFF}",
+                    "comment */ INJECTED() /* */": "comment */ INJECTED() /* */",
+                    "slashes // INJECTED": "slashes // INJECTED",
+                    "doc /// INJECTED": "doc /// INJECTED",
+                    "tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}": """
+                        tags {{INJECTED}} {{{x}}} {{> doc}} {{/service}}
+                        """,
+                    "backticks ``INJECTED`` `x": "backticks ``INJECTED`` `x",
+                    "fence ```swift\nINJECTED()\n": "fence ```swift\nINJECTED()\n",
+                    "@INJECTED(x: 1) {\n}": "@INJECTED(x: 1) {\n}",
+                    "- Parameter INJECTED: x\n- Returns: y\n- Throws: z": """
+                        - Parameter INJECTED: x\n- Returns: y\n- Throws: z
+                        """,
+                    "# INJECTED\n## two\n===": "# INJECTED\n## two\n===",
+                    "<script>INJECTED</script> <!-- ": "<script>INJECTED</script> <!-- ",
+                    "![image](INJECTED.png) [link](doc:INJECTED)": "![image](INJECTED.png) [link](doc:INJECTED)",
+                    "#if INJECTED\n#endif": "#if INJECTED\n#endif",
+                    "#sourceLocation(file: \"INJECTED\", line: 1)": "#sourceLocation(file: \"INJECTED\", line: 1)",
+                    "$INJECTED %@ %n \\u{41} \\0": "$INJECTED %@ %n \\u{41} \\0",
+                    "combining é INJECTED": "combining é INJECTED",
+                    "composed é INJECTED": "composed é INJECTED",
+                    "emoji 👨\u{200D}👩\u{200D}👧 INJECTED ❤\u{FE0F}": """
+                        emoji 👨\u{200D}👩\u{200D}👧 INJECTED ❤\u{FE0F}
+                        """,
+                    "private  󰀀 tag \u{E0041} INJECTED": "private  󰀀 tag \u{E0041} INJECTED",
+                ]
+            )
+        }
     }
 
     /// The calls of `EvilService`.

@@ -183,6 +183,22 @@ public nonisolated enum Policies {
             )
         }
 
+        /// Uses a session that `StartDevice` starts and renews. The store saves its tokens.
+        public static func device(
+            _ store: any TokenStore = MemoryTokenStore(),
+            renewing: @escaping @Sendable (String) -> AuthService.StartDevice = {
+                _ in AuthService.StartDevice()
+            }
+        ) -> Self {
+            Self(
+                "device",
+                session: SessionFields(token: ["data", "token"], expires: .date(["data", "until"], format: .unix)),
+                of: "Policies.Auth.startDevice",
+                store: store,
+                renewing: renewing
+            )
+        }
+
         /// Signs each request after all other parts are set.
         public static func signed(_ signer: any RequestSigner) -> Self {
             Self("signed", signer: signer)

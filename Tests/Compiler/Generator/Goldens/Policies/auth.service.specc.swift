@@ -15,24 +15,28 @@ nonisolated extension Policies {
         }
 
         /// Settings that all endpoints of this service inherit.
-        public static let defaults = EndpointDefaults(
-            service: "Policies.Auth",
-            server: Host.production.server,
-            retry: RetryPolicy(
-                attempts: 3,
-                on: [.status(429)],
-                backoff: Backoff(.exponential(from: .milliseconds(200)), maximum: .seconds(20), jitter: .full),
-                retryAfterHeaders: ["X-Wait", "Retry-After"],
-                retryAfterLimit: .seconds(120),
-                decisionHeader: "X-Should-Retry"
-            ),
-            settings: CallSettings(
-                auth: .credential("token"),
-                responseLimit: 1_000,
-                rate: .requests(1000, per: .seconds(3600), scope: "Policies"),
-                tags: ["policies"]
+        public static let defaults: EndpointDefaults = makeDefaults()
+
+        private static func makeDefaults() -> EndpointDefaults {
+            EndpointDefaults(
+                service: "Policies.Auth",
+                server: Host.production.server,
+                retry: RetryPolicy(
+                    attempts: 3,
+                    on: [.status(429)],
+                    backoff: Backoff(.exponential(from: .milliseconds(200)), maximum: .seconds(20), jitter: .full),
+                    retryAfterHeaders: ["X-Wait", "Retry-After"],
+                    retryAfterLimit: .seconds(120),
+                    decisionHeader: "X-Should-Retry"
+                ),
+                settings: CallSettings(
+                    auth: .credential("token"),
+                    responseLimit: 1_000,
+                    rate: .requests(1000, per: .seconds(3600), scope: "Policies"),
+                    tags: ["policies"]
+                )
             )
-        )
+        }
     }
 }
 
@@ -96,6 +100,39 @@ nonisolated extension Policies.AuthService {
                     displayStyle: .struct
                 )
             }
+        }
+    }
+
+    /// `POST /device`
+    ///
+    /// Not retried: POST is not idempotent.
+    public func startDevice() async throws(NetworkError) -> Policies.DeviceToken {
+        try await sendRequest(to: StartDevice())
+    }
+
+    /// `POST /device`
+    public struct StartDevice: Endpoint {
+        public typealias Response = Policies.DeviceToken
+
+        public init() {}
+
+        public static var definition: EndpointDefinition {
+            EndpointDefinition(
+                name: "startDevice",
+                method: .post,
+                path: "/device",
+                defaults: Policies.AuthService.defaults,
+                settings: CallSettings(auth: .anonymous)
+            )
+        }
+
+        public func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
+            request.redact("token")
+        }
+
+        public static func read(_ response: HTTPResponse) throws(NetworkError) -> Response {
+            try response.json(in: "data")
         }
     }
 }

@@ -15,24 +15,28 @@ nonisolated extension Policies {
         }
 
         /// Settings that all endpoints of this service inherit.
-        public static let defaults = EndpointDefaults(
-            service: "Policies.Calls",
-            server: Host.production.server,
-            retry: RetryPolicy(
-                attempts: 3,
-                on: [.status(429)],
-                backoff: Backoff(.exponential(from: .milliseconds(200)), maximum: .seconds(20), jitter: .full),
-                retryAfterHeaders: ["X-Wait", "Retry-After"],
-                retryAfterLimit: .seconds(120),
-                decisionHeader: "X-Should-Retry"
-            ),
-            settings: CallSettings(
-                auth: .credential("token"),
-                responseLimit: 1_000,
-                rate: .requests(1000, per: .seconds(3600), scope: "Policies"),
-                tags: ["policies"]
+        public static let defaults: EndpointDefaults = makeDefaults()
+
+        private static func makeDefaults() -> EndpointDefaults {
+            EndpointDefaults(
+                service: "Policies.Calls",
+                server: Host.production.server,
+                retry: RetryPolicy(
+                    attempts: 3,
+                    on: [.status(429)],
+                    backoff: Backoff(.exponential(from: .milliseconds(200)), maximum: .seconds(20), jitter: .full),
+                    retryAfterHeaders: ["X-Wait", "Retry-After"],
+                    retryAfterLimit: .seconds(120),
+                    decisionHeader: "X-Should-Retry"
+                ),
+                settings: CallSettings(
+                    auth: .credential("token"),
+                    responseLimit: 1_000,
+                    rate: .requests(1000, per: .seconds(3600), scope: "Policies"),
+                    tags: ["policies"]
+                )
             )
-        )
+        }
     }
 }
 
@@ -162,6 +166,34 @@ nonisolated extension Policies.CallsService {
                 path: "/both",
                 defaults: Policies.CallsService.defaults,
                 settings: CallSettings(auth: .credentials([["token", "key"]]))
+            )
+        }
+
+        public func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
+        }
+    }
+
+    /// `GET /device`
+    ///
+    /// Retries up to 2 times on 429 and 'X-Should-Retry: true'. Each attempt times out after 60 s.
+    public func byDevice() async throws(NetworkError) -> String {
+        try await sendRequest(to: ByDevice())
+    }
+
+    /// `GET /device`
+    public struct ByDevice: Endpoint {
+        public typealias Response = String
+
+        public init() {}
+
+        public static var definition: EndpointDefinition {
+            EndpointDefinition(
+                name: "byDevice",
+                method: .get,
+                path: "/device",
+                defaults: Policies.CallsService.defaults,
+                settings: CallSettings(auth: .credential("device"))
             )
         }
 

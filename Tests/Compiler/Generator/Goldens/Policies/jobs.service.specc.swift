@@ -13,24 +13,28 @@ nonisolated extension Policies {
         }
 
         /// Settings that all endpoints of this service inherit.
-        public static let defaults = EndpointDefaults(
-            service: "Policies.Jobs",
-            server: Host.production.server,
-            retry: RetryPolicy(
-                attempts: 3,
-                on: [.status(429)],
-                backoff: Backoff(.exponential(from: .milliseconds(200)), maximum: .seconds(20), jitter: .full),
-                retryAfterHeaders: ["X-Wait", "Retry-After"],
-                retryAfterLimit: .seconds(120),
-                decisionHeader: "X-Should-Retry"
-            ),
-            settings: CallSettings(
-                auth: .anonymous,
-                responseLimit: 1_000,
-                rate: .requests(1000, per: .seconds(3600), scope: "Policies"),
-                tags: ["policies"]
+        public static let defaults: EndpointDefaults = makeDefaults()
+
+        private static func makeDefaults() -> EndpointDefaults {
+            EndpointDefaults(
+                service: "Policies.Jobs",
+                server: Host.production.server,
+                retry: RetryPolicy(
+                    attempts: 3,
+                    on: [.status(429)],
+                    backoff: Backoff(.exponential(from: .milliseconds(200)), maximum: .seconds(20), jitter: .full),
+                    retryAfterHeaders: ["X-Wait", "Retry-After"],
+                    retryAfterLimit: .seconds(120),
+                    decisionHeader: "X-Should-Retry"
+                ),
+                settings: CallSettings(
+                    auth: .anonymous,
+                    responseLimit: 1_000,
+                    rate: .requests(1000, per: .seconds(3600), scope: "Policies"),
+                    tags: ["policies"]
+                )
             )
-        )
+        }
     }
 }
 
