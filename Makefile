@@ -101,8 +101,10 @@ sanitize: toolchain ## Run the tests of the runtime libraries with the address a
 outage: toolchain ## Send 1,000 requests while the server is down for ten seconds
 	$(SWIFT) run $(SWIFTFLAGS) --package-path Benchmarks -c release outage
 
-diff-oracle: libyaml ## Compare specc diff with the compiler and swift-api-digester (COUNT=300, SEED=1, DIGESTER=40, SHIMS=60)
+diff-oracle: libyaml ## Compare specc diff with sets of values, generated code, the compiler and swift-api-digester (COUNT=300, EDITS=300, SEED=1, DIGESTER=40, SHIMS=60)
 	$(SWIFT) build $(SWIFTFLAGS)
+	Tests/DiffOracle/scalar_table.py
+	COUNT=$(or $(EDITS),300) SEED=$(or $(SEED),1) Tests/DiffOracle/single_edits.py
 	Tests/DiffOracle/run.py --count $(or $(COUNT),300) --seed $(or $(SEED),1) --digester $(or $(DIGESTER),40) \
 		--shims $(or $(SHIMS),60)
 

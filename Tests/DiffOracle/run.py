@@ -24,17 +24,12 @@ except ImportError:
     sys.exit("the comparison needs Python's PyYAML")
 
 import expected
-from clients import ROOT, Client, Toolchain
+from catalogs import TESTS, base_catalog
+from clients import Client, Toolchain
 from mutations import Mutator, read, write
 
-TESTS = ROOT / "Tests/SpeccDiffTests"
 STRING = re.compile(r'"((?:[^"\\]|\\.)*)"')
 BATCH = 30
-
-
-def base_catalog():
-    text = (TESTS / "ShopCatalog.swift").read_text().split('"""')[1].strip("\n")
-    return "\n".join(line[8:] for line in text.split("\n")).rstrip() + "\n"
 
 
 def edits():
