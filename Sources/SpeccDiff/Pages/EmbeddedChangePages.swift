@@ -246,7 +246,8 @@ package enum EmbeddedChangePages {
 
             ## What it reports
 
-            Errors that were added to an endpoint, a service or an API that declares some.
+            Errors that were added to an endpoint, a service or an API that declares some. If another one was removed, the wire is risky: the
+            server may return the new error in its place.
 
             ## Why it matters
 
@@ -672,7 +673,8 @@ package enum EmbeddedChangePages {
 
             ## What it reports
 
-            Query items and headers that were added and are optional.
+            Query items and headers that were added and are optional. With a default, the wire is risky: what the server reads in place of
+            a missing value is not declared.
 
             ## Why it matters
 
@@ -864,7 +866,8 @@ package enum EmbeddedChangePages {
 
             ## What it reports
 
-            Required fields that were added to an object in requests.
+            Required fields that were added to an object in requests. With a default, the wire is risky: what the server reads in place of
+            a missing field is not declared.
 
             ## Why it matters
 
@@ -1555,11 +1558,13 @@ package enum EmbeddedChangePages {
 
             ## What it reports
 
-            Endpoints with another credential.
+            Endpoints with another credential, or with fewer or more of them. A server that requires no more than before accepts what
+            released apps send: the wire is safe, and the behavior risky.
 
             ## Why it matters
 
-            Released apps send the old credential, which the server may reject.
+            Released apps send the old credential, which the server may reject. After an update of the client, calls are sent with other
+            credentials, or without them.
 
             ## Example
 
@@ -2134,6 +2139,56 @@ package enum EmbeddedChangePages {
             """#
         ),
         (
+            "changed-deprecation",
+            #"""
+            ---
+            wire: risky
+            swift: safe
+            behavior: safe
+            ---
+
+            # changed-deprecation
+
+            ## What it reports
+
+            Deprecations with another date, replacement or reason. It is risky for released apps if the last day is earlier than before.
+
+            ## Why it matters
+
+            Until the last day, removing the declaration is breaking: apps were released in the expectation that it works. The text is part
+            of the compiler's warning.
+
+            ## How to avoid it
+
+            Keep the last day, or choose a later one.
+
+            ## Example
+
+            Before:
+
+            ```yaml before
+            specc: 1
+            api: Shop
+            host: https://shop.example
+            service: Orders
+            endpoints:
+              listOrders: { call: GET /orders, deprecated: { until: 2027-06-30 }, returns: list<string> }
+            ```
+
+            After:
+
+            ```yaml after
+            specc: 1
+            api: Shop
+            host: https://shop.example
+            service: Orders
+            endpoints:
+              listOrders: { call: GET /orders, deprecated: { until: 2027-01-31 }, returns: list<string> }
+            ```
+
+            """#
+        ),
+        (
             "changed-distinct-type",
             #"""
             ---
@@ -2286,7 +2341,7 @@ package enum EmbeddedChangePages {
             "changed-error-condition",
             #"""
             ---
-            wire: safe
+            wire: risky
             swift: safe
             behavior: breaking
             ---
@@ -2300,7 +2355,7 @@ package enum EmbeddedChangePages {
 
             ## Why it matters
 
-            Responses that were results are errors, or the reverse, or calls throw another error than before.
+            Released apps report the error as one that is not declared. Responses that were results are errors, or the reverse, or calls throw another error than before.
 
             ## Example
 
@@ -2486,7 +2541,7 @@ package enum EmbeddedChangePages {
             ## What it reports
 
             Hosts with the same name and another URL. If the variables differ, Swift is breaking; if only their names differ, nothing
-            else is.
+            else is. If the paths of all calls changed in the opposite way, requests are the same, and the change is safe.
 
             ## Why it matters
 
@@ -2982,8 +3037,9 @@ package enum EmbeddedChangePages {
 
             ## Why it matters
 
-            Code that passes the old type does not compile. Released apps send values that the server may reject, unless each of
-            them is also a value of the new type.
+            Code that passes the old type does not compile. Released apps send values that the server may reject, unless the text of
+            each is also a value of the new type. In a path, query, header or form all values are text: `int` can become `string`, or a list
+            that is sent as `limit=5`.
 
             ## How to avoid it
 
@@ -3028,7 +3084,8 @@ package enum EmbeddedChangePages {
 
             ## What it reports
 
-            Endpoints with another path. Names of path parameters are not part of it.
+            Endpoints with another path. Names of path parameters are not part of it. If the path of the host changed in
+            the opposite way, requests are the same, and the change is safe.
 
             ## Why it matters
 
@@ -3292,8 +3349,8 @@ package enum EmbeddedChangePages {
 
             ## How to avoid it
 
-            Deprecate it first: removing a declaration that the base marks as `deprecated` is reported as risky, or as safe after
-            the date in `until`.
+            Deprecate it first: removing a declaration that the base marks as `deprecated` is reported as risky. With
+            a date in `until`, it is breaking until that day, and safe after it.
 
             ## Example
 
@@ -3732,7 +3789,8 @@ package enum EmbeddedChangePages {
 
             ## What it reports
 
-            Types of another kind, such as an enum instead of an object.
+            Types of another kind, such as an enum instead of an object. An object that becomes a union with a member for it is safe in
+            requests, and the reverse in responses. What refers to an alias is compared with its own level.
 
             ## Why it matters
 
@@ -3947,7 +4005,8 @@ package enum EmbeddedChangePages {
 
             ## What it reports
 
-            Responses with another envelope around the result.
+            Responses with another envelope around the result. A part that one version declares by `unwrap` and the other by fields of the
+            type is the same, and safe.
 
             ## Why it matters
 
@@ -5033,8 +5092,8 @@ package enum EmbeddedChangePages {
 
             ## How to avoid it
 
-            Deprecate it first: removing a declaration that the base marks as `deprecated` is reported as risky, or as safe after
-            the date in `until`.
+            Deprecate it first: removing a declaration that the base marks as `deprecated` is reported as risky. With
+            a date in `until`, it is breaking until that day, and safe after it.
 
             ## Example
 
@@ -5076,7 +5135,8 @@ package enum EmbeddedChangePages {
 
             ## What it reports
 
-            Cases that an enum no longer has. In responses only, the wire is risky.
+            Cases that an enum no longer has. If only responses contain the enum, released apps are not
+            affected.
 
             ## Why it matters
 
@@ -5084,8 +5144,8 @@ package enum EmbeddedChangePages {
 
             ## How to avoid it
 
-            Deprecate it first: removing a declaration that the base marks as `deprecated` is reported as risky, or as safe after
-            the date in `until`.
+            Deprecate it first: removing a declaration that the base marks as `deprecated` is reported as risky. With
+            a date in `until`, it is breaking until that day, and safe after it.
 
             ## Example
 
@@ -5314,7 +5374,7 @@ package enum EmbeddedChangePages {
             "removed-parameter",
             #"""
             ---
-            wire: breaking
+            wire: risky
             swift: breaking
             behavior: safe
             ---
@@ -5327,12 +5387,14 @@ package enum EmbeddedChangePages {
 
             ## Why it matters
 
-            Released apps still send them, and code that passes them does not compile.
+            Released apps still send them, and code that passes them does not compile. As for a
+            [removed field](removed-request-field.md), the wire is risky, not breaking: most servers ignore query items and headers that they
+            do not know, but the value has no effect any more. A removed path parameter is breaking, because the path has another shape.
 
             ## How to avoid it
 
-            Deprecate it first: removing a declaration that the base marks as `deprecated` is reported as risky, or as safe after
-            the date in `until`.
+            Deprecate it first: removing a declaration that the base marks as `deprecated` is reported as risky. With
+            a date in `until`, it is breaking until that day, and safe after it.
 
             ## Example
 
@@ -5364,7 +5426,7 @@ package enum EmbeddedChangePages {
             "removed-request-field",
             #"""
             ---
-            wire: breaking
+            wire: risky
             swift: breaking
             behavior: safe
             ---
@@ -5373,16 +5435,18 @@ package enum EmbeddedChangePages {
 
             ## What it reports
 
-            Fields that an object in requests no longer has.
+            Fields that an object in requests no longer has. Where other fields are accepted (`$additional`), the wire is safe.
 
             ## Why it matters
 
-            Released apps still send the field, and code that sets it does not compile.
+            Released apps still send the field, and code that sets it does not compile. The wire is risky, not breaking: most servers ignore
+            fields that they do not know, so that calls of released apps succeed and only the value is lost. A catalog cannot declare that its
+            server rejects unknown fields. If yours does, compare with `--fail-on risky`.
 
             ## How to avoid it
 
-            Deprecate it first: removing a declaration that the base marks as `deprecated` is reported as risky, or as safe after
-            the date in `until`.
+            Deprecate it first: removing a declaration that the base marks as `deprecated` is reported as risky. With
+            a date in `until`, it is breaking until that day, and safe after it.
 
             ## Example
 
@@ -5427,7 +5491,8 @@ package enum EmbeddedChangePages {
 
             ## What it reports
 
-            Fields that an object in responses no longer has. For an optional field, the wire is risky.
+            Fields that an object in responses no longer has. For an optional field, and for a field of an error, the wire is
+            risky.
 
             ## Why it matters
 
@@ -5435,8 +5500,8 @@ package enum EmbeddedChangePages {
 
             ## How to avoid it
 
-            Deprecate it first: removing a declaration that the base marks as `deprecated` is reported as risky, or as safe after
-            the date in `until`.
+            Deprecate it first: removing a declaration that the base marks as `deprecated` is reported as risky. With
+            a date in `until`, it is breaking until that day, and safe after it.
 
             ## Example
 
@@ -5742,8 +5807,8 @@ package enum EmbeddedChangePages {
 
             ## How to avoid it
 
-            Deprecate it first: removing a declaration that the base marks as `deprecated` is reported as risky, or as safe after
-            the date in `until`.
+            Deprecate it first: removing a declaration that the base marks as `deprecated` is reported as risky. With
+            a date in `until`, it is breaking until that day, and safe after it.
 
             ## Example
 
@@ -5777,7 +5842,7 @@ package enum EmbeddedChangePages {
             "removed-union-member",
             #"""
             ---
-            wire: risky
+            wire: safe
             swift: breaking
             behavior: safe
             ---
@@ -5786,7 +5851,8 @@ package enum EmbeddedChangePages {
 
             ## What it reports
 
-            Members that a union no longer has. In requests, the wire is breaking.
+            Members that a union no longer has. In requests, the wire is breaking. If only responses contain the
+            union, released apps are not affected.
 
             ## Why it matters
 
@@ -5794,8 +5860,8 @@ package enum EmbeddedChangePages {
 
             ## How to avoid it
 
-            Deprecate it first: removing a declaration that the base marks as `deprecated` is reported as risky, or as safe after
-            the date in `until`.
+            Deprecate it first: removing a declaration that the base marks as `deprecated` is reported as risky. With
+            a date in `until`, it is breaking until that day, and safe after it.
 
             ## Example
 
@@ -5852,8 +5918,8 @@ package enum EmbeddedChangePages {
 
             ## How to avoid it
 
-            Deprecate it first: removing a declaration that the base marks as `deprecated` is reported as risky, or as safe after
-            the date in `until`.
+            Deprecate it first: removing a declaration that the base marks as `deprecated` is reported as risky. With
+            a date in `until`, it is breaking until that day, and safe after it.
 
             ## Example
 
@@ -5999,7 +6065,8 @@ package enum EmbeddedChangePages {
 
             ## What it reports
 
-            Credentials that requests contain in the same form, under another name. A session must also have the same renewing
+            Credentials that requests contain in the same form, under another name. If the Swift name is the same, only the
+            name in errors and logs changes, which is safe. A session must also have the same renewing
             endpoint and fields.
 
             ## Why it matters
@@ -6069,7 +6136,8 @@ package enum EmbeddedChangePages {
 
             ## What it reports
 
-            Endpoints with the same request under another name or in another service.
+            Endpoints with the same request under another name or in another service. If the method keeps its name, only
+            the name in logs changes, which is safe.
 
             ## Why it matters
 
@@ -6286,7 +6354,7 @@ package enum EmbeddedChangePages {
             "renamed-parameter",
             #"""
             ---
-            wire: breaking
+            wire: risky
             swift: safe
             behavior: safe
             ---
@@ -6295,7 +6363,8 @@ package enum EmbeddedChangePages {
 
             ## What it reports
 
-            Query items and headers with another name in requests and the same name in Swift.
+            Query items and headers with another name in requests and the same name in Swift. A parameter that the server requires is missing
+            in requests of released apps, which is breaking.
 
             ## Why it matters
 
@@ -6344,7 +6413,7 @@ package enum EmbeddedChangePages {
 
             ## What it reports
 
-            Fields with another name in requests and the same name in Swift.
+            Fields with another name in requests and the same name in Swift. If the server does not require the field, the wire is risky.
 
             ## Why it matters
 
@@ -6829,7 +6898,8 @@ package enum EmbeddedChangePages {
 
             ## What it reports
 
-            Fields in requests that were optional and are required now.
+            Fields in requests that were optional and are required now. With a default, the wire is risky: what the server reads in place
+            of a missing field is not declared.
 
             ## Why it matters
 
@@ -7068,7 +7138,7 @@ package enum EmbeddedChangePages {
             ---
             wire: safe
             swift: safe
-            behavior: breaking
+            behavior: safe
             ---
 
             # widened-bounds
@@ -7079,7 +7149,8 @@ package enum EmbeddedChangePages {
 
             ## Why it matters
 
-            Values that were rejected before a request was sent are sent now.
+            Values that were rejected before a request was sent are sent now; calls that succeeded are not affected. A distinct type that
+            responses contain has values that programs may not expect, which is risky.
 
             ## Example
 
