@@ -13,6 +13,8 @@ package struct ImportOptions: Sendable {
     package var headers = ResponseHeaderSelection.named
     /// Names in the catalog by names of the document: of schemas, and of operations by id.
     package var renamed: [String: String] = [:]
+    /// The media types of an earlier import, by the location of the body or response.
+    package var mediaTypes: [String: String] = [:]
 
     package init() {}
 }

@@ -41,7 +41,12 @@ package enum OpenAPIImporter {
             )
         }
         unused.report(document, log)
-        let schemas = SchemaConverter(document, log: log, corrections: corrections)
+        let schemas = SchemaConverter(
+            document,
+            log: log,
+            corrections: corrections,
+            mediaTypes: MediaTypeChoices(earlier: options.mediaTypes)
+        )
         let converter = OperationConverter(schemas: schemas, log: log)
         // The order of paths in the document does not count.
         let endpoints = OperationOrder.sorted(operations).compactMap { converter.convert($0) }
@@ -86,6 +91,10 @@ package enum OpenAPIImporter {
         // Errors of the defaults and results with headers are declared by name.
         let named = defaults.errors + endpoints.flatMap(\.returns).filter { !$0.headers.isEmpty }
         for response in named { response.type.present.declared?.isInline = false }
+        // Of the types of bodies, only fields can be declared in place.
+        for case let body? in endpoints.map(\.body) where body.type.object == nil {
+            body.type.declared?.isInline = false
+        }
         var names = TypeNames(api: api, services: Set(services.keys), renamed: options.renamed, log: log)
         let used = schemas.types.filter { ($0.isRead || $0.isSent) && !$0.isReplaced }
         names.assign(to: used)
@@ -120,7 +129,7 @@ package enum OpenAPIImporter {
             report: report,
             list: OperationList.text(of: endpoints),
             finder: CorrectionFinder(files, writer.locations, endpoints, used),
-            origins: ImportOrigins(endpoints: endpoints, types: used)
+            origins: ImportOrigins(endpoints: endpoints, types: used, mediaTypes: schemas.mediaTypes.made)
         )
     }
 

@@ -9,8 +9,11 @@ struct CatalogPair: CustomTestStringConvertible, Sendable {
     /// As in `Edit`: `removed-endpoint xx. Orders.pay`
     let expected: [String]
 
-    /// - Parameter text: The catalog after `service`, with `<>` in place of the edited text.
-    init(_ text: String, _ old: String, _ new: String, _ expected: String...) {
+    /// - Parameters:
+    ///   - text: The catalog after `service`, with `<>` in place of the edited text.
+    ///   - types: Declarations of types after the text.
+    init(_ text: String, _ old: String, _ new: String, types: String = "", _ expected: String...) {
+        let text = text + (types.isEmpty ? "" : "types: { \(types) }\n")
         self.old = text.replacing("<>", with: old)
         self.new = text.replacing("<>", with: new)
         self.expected = expected
@@ -70,6 +73,24 @@ struct CatalogPairTests {
         #expect(changes.map(Comparison.text) == expected)
     }
 
+    @Test("are safe if a part of the path moved between the host and all calls")
+    func movedPath() throws {
+        let text = { (path: String, call: String, other: String) in
+            "specc: 1\napi: Shop\nservice: Orders\nhost: https://shop.example\(path)\n"
+                + "endpoints:\n  list: { call: GET \(call) }\n  other: { call: GET \(other) }\n"
+        }
+        let moved = try Comparison.changes(text("/v1", "/list", "/other"), text("", "/v1/list", "/v1/other"))
+        #expect(
+            moved.map(Comparison.text) == [
+                "changed-path ... Orders.list", "changed-path ... Orders.other", "changed-host ... Shop.default",
+            ]
+        )
+        let partly = try Comparison.changes(text("/v1", "/list", "/other"), text("", "/v1/list", "/other"))
+        #expect(
+            partly.map(Comparison.text) == ["changed-path ... Orders.list", "changed-host r.x Shop.default"]
+        )
+    }
+
     @Test(
         "do not include the spelling of a host's URL",
         arguments: [
@@ -108,6 +129,7 @@ struct CatalogPairTests {
 enum CatalogPairs {
     static let all = [
         errors, namedErrors, headers, responses, calls, caches, settings, types, unions, files,
-        orders, spellings, paginations, positions, constants, contents,
+        orders, spellings, paginations, positions, constants, contents, texts, absences, containments, readings,
+        addresses,
     ].flatMap(\.self)
 }

@@ -13,11 +13,13 @@ struct ExemptionTests {
         return try Comparison.changes(old, catalog(""), today: today).map(\.levels.highest)
     }
 
-    @Test("make the removal of a deprecated endpoint risky, and safe after its last day")
+    @Test(
+        "make the removal of a deprecated endpoint risky without a last day, breaking until that day, and safe after it"
+    )
     func deprecation() throws {
         #expect(try Self.levels("true") == [.risky])
-        #expect(try Self.levels("{ until: 2027-01-01, use: listOrders }") == [.risky])
-        #expect(try Self.levels("{ until: 2026-11-23 }") == [.risky])
+        #expect(try Self.levels("{ until: 2027-01-01, use: listOrders }") == [.breaking])
+        #expect(try Self.levels("{ until: 2026-11-23 }") == [.breaking])
         #expect(try Self.levels("{ until: 2026-11-22 }") == [.safe])
     }
 
@@ -69,7 +71,8 @@ struct ExemptionTests {
         #expect(try levels(beta) == ["removed-service safe"])
         #expect(try levels(until) == ["removed-service safe"])
         #expect(try levels(beta + until) == ["removed-service safe"])
-        #expect(try levels(until + later) == ["removed-service risky"])
+        #expect(try levels(until + later) == ["removed-service breaking"])
+        #expect(try levels(until + "  pay: { call: POST /pay, deprecated: true }\n") == ["removed-service risky"])
         #expect(try levels(beta + until + other) == ["removed-service breaking"])
         #expect(try Self.removal(beta).map(\.levels.highest) == [.breaking])
     }

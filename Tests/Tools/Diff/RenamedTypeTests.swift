@@ -21,9 +21,7 @@ struct RenamedTypeTests {
         #expect(same.count == 600 && same.allSatisfy { $0.hasPrefix("renamed-type .x. T") })
         let other = try Self.changes(Self.chain("T", 600, "int"), Self.chain("Q", 600, "string"))
         #expect(
-            other.filter { !$0.hasPrefix("renamed-type") } == [
-                "added-type ... Q0", "changed-response-field xx. Q1.b", "removed-type .x. T0",
-            ]
+            other.filter { !$0.hasPrefix("renamed-type") } == ["changed-response-field xx. Q0.a"]
         )
     }
 
@@ -57,16 +55,14 @@ struct RenamedTypeTests {
 
     @Test("are compared in cycles")
     func cycle() throws {
-        let cycle = { (name: String, type: String) in
-            let types = (0..<200).map { "  \(name)\($0): { b: \(name)\(($0 + 1) % 200)?, c\($0): \(type) }\n" }
+        let cycle = { (name: String, field: String) in
+            let types = (0..<200).map { "  \(name)\($0): { b: \(name)\(($0 + 1) % 200)?, \(field)\($0): int }\n" }
             return "  getCycle: { call: GET /cycle, returns: \(name)0 }\ntypes:\n" + types.joined()
         }
-        let renamed = try Self.changes(cycle("T", "int"), cycle("Q", "int"))
+        let renamed = try Self.changes(cycle("T", "c"), cycle("Q", "c"))
         #expect(renamed.count == 200 && renamed.allSatisfy { $0.hasPrefix("renamed-type .x. T") })
         #expect(
-            try Self.changes(cycle("T", "int"), cycle("Q", "int?")).contains(
-                "changed-response-type xx. Orders.getCycle"
-            )
+            try Self.changes(cycle("T", "c"), cycle("Q", "d")).contains("changed-response-type xx. Orders.getCycle")
         )
     }
 

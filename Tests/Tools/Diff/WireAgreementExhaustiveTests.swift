@@ -20,7 +20,6 @@ struct WireAgreementExhaustiveTests {
         "changed-session-fields": "the client has no token",
         "changed-stream": "the lines of events are lines",
         "changed-tag": "the example has the field of the former tag",
-        "changed-type-kind": "the type is not used",
         "changed-wire-format": "a date is a valid text",
         "closed-enum": "the synthesized value is a declared case",
         "removed-body": "the mock server ignores a body that is not declared",

@@ -23,6 +23,7 @@ struct ComparisonInput {
             new = try CatalogPaths([after], limits: limits).input(from: console)
             base = before
             revision = before
+            notes = ImportFindings.notes(ImportFindings(in: old.root), ImportFindings(in: new.root))
         case .workTree(let name):
             let folders = try RepositoryFolders(operands.paths)
             let base = try folders.base(name, for: operands.paths)
@@ -31,10 +32,12 @@ struct ComparisonInput {
             let paths = CatalogPaths(operands.paths, limits: limits)
             let found = try paths.existing()
             let names = found?.files.map(\.relativePath) ?? []
-            (old, notes) = try folders.input(of: commit, name: revision, names: names, limits: limits)
+            let former: ImportFindings?
+            (old, notes, former) = try folders.input(of: commit, name: revision, names: names, limits: limits)
             // All catalogs can have been removed.
             new = try found ?? (old.files.isEmpty ? paths.input(from: console) : CatalogInput(files: [], rootName: ""))
             self.base = base.name
+            notes += ImportFindings.notes(former, ImportFindings(in: new.root))
             if name == nil, operands.paths != ["."] {
                 let paths = Self.list(operands.paths)
                 notes.insert("compared \(paths) with \(base.name); name another base before the path", at: 0)
@@ -44,13 +47,22 @@ struct ComparisonInput {
             let base = try folders.base(left, for: operands.paths)
             let tip = try folders.repository.commit(right)
             let commit = usesMergeBase ? try folders.repository.mergeBase(of: base, and: tip) : base.commit
-            new = try folders.input(of: tip, name: nil, names: [], limits: limits).input
+            let current: ImportFindings?
+            (new, _, current) = try folders.input(of: tip, name: nil, names: [], limits: limits)
             guard !new.files.isEmpty else {
                 throw UsageError("'\(right)' has no YAML file in \(Self.list(operands.paths))")
             }
             let names = new.files.map(\.relativePath)
             revision = Self.name(of: commit, base)
-            (old, notes) = try folders.input(of: commit, name: revision, names: names, of: tip, limits: limits)
+            let former: ImportFindings?
+            (old, notes, former) = try folders.input(
+                of: commit,
+                name: revision,
+                names: names,
+                of: tip,
+                limits: limits
+            )
+            notes += ImportFindings.notes(former, current)
             self.base = base.name
         }
     }
@@ -124,7 +136,7 @@ private struct RepositoryFolders {
         names: [String],
         of other: String? = nil,
         limits: YAMLLimits
-    ) throws -> (input: CatalogInput, notes: [String]) {
+    ) throws -> (input: CatalogInput, notes: [String], findings: ImportFindings?) {
         var notes: [String] = []
         var paths = self.paths
         var files = try self.files(of: commit, paths)
@@ -151,7 +163,8 @@ private struct RepositoryFolders {
             )
         }
         let rootName = FilePath(root.isEmpty ? repository.root : root).lastComponent
-        return (CatalogInput(files: sources, rootName: rootName), notes)
+        let state = try repository.contents(of: prefix + ImportFindings.fileName, in: commit)
+        return (CatalogInput(files: sources, rootName: rootName), notes, ImportFindings(state.map { Data($0) }))
     }
 
     /// The files below folders. As in the work tree, the path of a file selects the files next to it, too.

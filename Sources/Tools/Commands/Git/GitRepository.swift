@@ -182,6 +182,12 @@ package struct GitRepository {
         return files
     }
 
+    /// The contents of a file of a commit; nil if there is none.
+    package func contents(of path: String, in commit: String) throws(GitError) -> [UInt8]? {
+        let result = try process.run(["cat-file", "blob", "\(commit):\(path)"])
+        return result.status == 0 ? result.output : nil
+    }
+
     /// The YAML files that a commit lists, relative to the work tree.
     private func paths(of commit: String) throws(GitError) -> [String] {
         try GitTree(commit: commit, folders: [""], process).paths

@@ -13,6 +13,8 @@ struct ImportChoices: Codable, Equatable {
     var serviceBy: String?
     /// Names in the catalog by names of the document.
     var rename: [String: String]?
+    /// The media types that were chosen, by the location of the body or response.
+    var mediaTypes: [String: String]?
 
     init(_ arguments: CommandArguments) throws {
         api = arguments["api"]
@@ -36,6 +38,7 @@ struct ImportChoices: Codable, Equatable {
         result.only = only ?? earlier.only
         result.serviceBy = serviceBy ?? earlier.serviceBy
         result.rename = rename ?? earlier.rename
+        result.mediaTypes = mediaTypes ?? earlier.mediaTypes
         return result
     }
 
@@ -65,6 +68,7 @@ extension ImportOptions {
         host = choices.host
         if let text = choices.credential { credential = try Self.credential(text) }
         renamed = choices.rename ?? [:]
+        mediaTypes = choices.mediaTypes ?? [:]
     }
 
     private static func selectors(_ text: String?) -> [OperationSelector] {

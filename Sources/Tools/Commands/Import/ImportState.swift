@@ -2,6 +2,7 @@ import Foundation
 import SpeccDiagnostics
 import SpeccDriver
 import SpeccImport
+import SpeccOpenAPI
 import SpeccYAML
 
 /// The file `.specc-import.json` in the folder of an imported catalog: what the last import wrote, and with which options.
@@ -9,7 +10,7 @@ import SpeccYAML
 /// The next import compares its result with these files to find what changed in the document, and the catalog with them to
 /// find what a user changed. The text is stored in lines, so that version control shows and merges its changes.
 struct ImportState: Codable, Equatable {
-    static let fileName = ".specc-import.json"
+    static let fileName = ImportFindings.fileName
     private static let currentVersion = 1
 
     var version: Int
@@ -23,6 +24,8 @@ struct ImportState: Codable, Equatable {
     var types: [String: String]
     /// The lines of the imported files, by their names.
     var files: [String: [String]]
+    /// What the import lost or changed, for comparisons of the catalog; nil in files of earlier versions.
+    var findings: [String]?
 
     /// - Parameter document: The file name of the document, which locations in it leave out.
     init(_ imported: ImportedDocument.Imported, _ choices: ImportChoices, document: String) {
@@ -32,6 +35,8 @@ struct ImportState: Codable, Equatable {
         version = Self.currentVersion
         api = imported.result.api
         options = choices
+        let mediaTypes = imported.result.origins.mediaTypes
+        options.mediaTypes = mediaTypes.isEmpty ? nil : mediaTypes
         typeNames = [:]
         endpoints = shortened(imported.result.origins.endpoints)
         types = shortened(imported.result.origins.types)
@@ -41,6 +46,10 @@ struct ImportState: Codable, Equatable {
                 return (file.name, text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
             }
         ) { first, _ in first }
+        let findings = imported.result.report.findings.filter { $0.kind.weight != .omitted }.map { finding in
+            "\(finding.kind.weight.rawValue) \(finding.kind.rawValue) #\(finding.source.pointer): \(finding.subject)"
+        }
+        self.findings = Set(findings).sorted()
     }
 
     /// The state in a folder; nil if there is none.
@@ -91,11 +100,13 @@ struct ImportState: Codable, Equatable {
             ("serviceBy", options.serviceBy),
         ]
         var texts = choices.compactMap { name, value in value.map { (name, StateText.quoted($0)) } }
+        if let types = options.mediaTypes { texts.append(("mediaTypes", StateText.object(types, indentation: 4))) }
         if let rename = options.rename { texts.append(("rename", StateText.object(rename, indentation: 4))) }
         entries.append(("options", StateText.object(texts, indentation: 2)))
         entries.append(("typeNames", StateText.object(typeNames, indentation: 2)))
         entries.append(("endpoints", StateText.object(endpoints, indentation: 2)))
         entries.append(("types", StateText.object(types, indentation: 2)))
+        if let findings { entries.append(("findings", StateText.array(findings, indentation: 2))) }
         let files = self.files.sorted { FilePath($0.key) < FilePath($1.key) }
         entries.append(
             (

@@ -9,13 +9,21 @@ struct EndpointEntry {
     /// Method, path without names of parameters, and the constants that the endpoint declares itself: what the server
     /// distinguishes calls by.
     let request: String
+    /// The constants that the endpoint declares itself: `format=short`
+    private let constants: [String]
 
     init(_ endpoint: ResolvedEndpoint, of service: ResolvedService) {
         self.service = service
         self.endpoint = endpoint
-        let constants = (endpoint.policy.query + endpoint.policy.headers).filter { $0.level == .endpoint }
+        constants = (endpoint.policy.query + endpoint.policy.headers).filter { $0.level == .endpoint }
             .map { "\($0.value.name)=\($0.value.value)" }.sorted()
         request = ([endpoint.httpMethod, Self.shape(of: endpoint)] + constants).joined(separator: " ")
+    }
+
+    /// The request with the addresses that it can be sent to.
+    func addressedRequest(in api: ResolvedAPI) -> String {
+        let addresses = addresses(in: api).map { $0.joined(separator: " ") }.sorted()
+        return ([endpoint.httpMethod] + addresses + constants).joined(separator: " ")
     }
 
     var subject: ChangeSubject {

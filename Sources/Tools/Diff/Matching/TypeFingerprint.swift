@@ -52,4 +52,18 @@ extension ResolvedType {
     var hasIdentifyingStructure: Bool {
         if case .object(let object) = shape { !object.fields.isEmpty } else { true }
     }
+
+    /// Whether most fields, values or members have the same names.
+    func isSimilar(to other: ResolvedType) -> Bool {
+        let (old, new) =
+            switch (shape, other.shape) {
+            case (.object(let old), .object(let new)): (old.fields.map(\.name.value), new.fields.map(\.name.value))
+            case (.enumeration(let old), .enumeration(let new)) where old.isInteger == new.isInteger:
+                (old.cases.map(\.value.value), new.cases.map(\.value.value))
+            case (.union(let old), .union(let new)) where old.tagField == new.tagField:
+                (old.members.map(\.swiftName.text), new.members.map(\.swiftName.text))
+            default: ([String](), [String]())
+            }
+        return Set(old).intersection(new).count * 2 > max(old.count, new.count)
+    }
 }

@@ -9,6 +9,8 @@ struct TypeMatching {
     private var pairs: [(old: Int, new: Int)] = []
     private var isOldMatched: [Bool]
     private var isNewMatched: [Bool]
+    /// References in the same position to types that are not matched.
+    private var unmatched: [(old: Int, new: Int)] = []
     /// The number of pairs whose references have been followed.
     private var followed = 0
     private static let maximumPasses = 10
@@ -31,6 +33,7 @@ struct TypeMatching {
             matchStructures()
             guard pairs.count > count else { break }
         }
+        matchSimilar()
         // Inline types at another position of a renamed type.
         if pairs.contains(where: { old.all[$0.old].path != new.all[$0.new].path }) { matchNames() }
     }
@@ -101,7 +104,25 @@ struct TypeMatching {
         guard let oldIndex = old.number(of: before), !isOldMatched[oldIndex], let newIndex = new.number(of: after),
             !isNewMatched[newIndex]
         else { return }
-        if names.current(before) == after || isAlike(oldIndex, newIndex) { match(oldIndex, newIndex) }
+        if names.current(before) == after || isAlike(oldIndex, newIndex) {
+            match(oldIndex, newIndex)
+        } else {
+            unmatched.append((oldIndex, newIndex))
+        }
+    }
+
+    /// Matches renamed types that were also edited: they are used in the same position and have most names in common.
+    private mutating func matchSimilar() {
+        var number = 0
+        while number < unmatched.count {
+            let (oldIndex, newIndex) = unmatched[number]
+            number += 1
+            guard !isOldMatched[oldIndex], !isNewMatched[newIndex], oldIndex < old.declaredCount,
+                newIndex < new.declaredCount, old.all[oldIndex].isSimilar(to: new.all[newIndex])
+            else { continue }
+            match(oldIndex, newIndex)
+            followPairs()
+        }
     }
 
     private func isAlike(_ oldIndex: Int, _ newIndex: Int) -> Bool {

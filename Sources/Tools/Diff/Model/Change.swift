@@ -17,6 +17,9 @@ package struct Change: Sendable {
     /// Why the levels are lower than usual: `deprecated since 2026-01-01`, or the reason of an accepted change.
     package var excuse: String?
 
+    /// Whether the change concerns a response of an endpoint: `response of`, `header of an error`.
+    var isOfResponse: Bool { head.contains("response") || head.contains("error") }
+
     /// Lower case, names in single quotes, both values: `timeout of 'Orders.pay' changed from 30 s to 10 s`.
     package var message: String {
         "\(head) \(subject.label) \(tail)"
@@ -29,16 +32,21 @@ package struct ChangeSubject: Hashable, Sendable {
     package let path: [String]
     /// A parameter, field, case or setting of it.
     package let element: String?
-    /// The number of endpoints that inherit the changed setting.
+    /// The number of endpoints that the change affects in the same way.
     package var count = 1
+    /// What the element belongs to, if it matters: `closed enum`.
+    private var ownerKind: String?
 
     package init(_ path: [String], element: String? = nil) {
         self.path = path
         self.element = element
     }
 
-    func element(_ name: String) -> ChangeSubject {
-        ChangeSubject(path, element: name)
+    /// - Parameter kind: What the element belongs to, if it matters: `closed enum`.
+    func element(_ name: String, of kind: String? = nil) -> ChangeSubject {
+        var subject = ChangeSubject(path, element: name)
+        subject.ownerKind = kind
+        return subject
     }
 
     /// The name in an acceptance file: `Orders.payOrder.state`.
@@ -48,7 +56,8 @@ package struct ChangeSubject: Hashable, Sendable {
 
     var label: String {
         let owner = count > 1 ? "\(count) endpoints" : quoted(path.joined(separator: "."))
-        return element.map { "\(quoted($0)) of \(owner)" } ?? owner
+        let kind = ownerKind.map { "the \($0) " } ?? ""
+        return element.map { "\(quoted($0)) of \(kind)\(owner)" } ?? owner
     }
 }
 

@@ -58,9 +58,9 @@ struct ChangeCollector {
             change.levels = ChangeLevels()
             change.excuse = "unstable"
         } else if let deprecated {
-            // Dates are ordered like their text.
-            let isOver = deprecated.until.map { $0 < today } ?? false
-            change.levels = change.levels.limited(to: isOver ? .safe : .risky)
+            // Dates are ordered like their text. Until the last day, the declaration is promised to work.
+            let limit: ChangeLevel = deprecated.until.map { $0 < today ? .safe : .breaking } ?? .risky
+            change.levels = change.levels.limited(to: limit)
             let since = deprecated.since.map { " since \($0)" } ?? ""
             let until = deprecated.until.map { ", supported until \($0)" } ?? ""
             change.excuse = "it was deprecated\(since)\(until)"
@@ -95,11 +95,21 @@ struct ChangeCollector {
         return merged.sorted { ($0.subject.text, $0.id, $0.message) < ($1.subject.text, $1.id, $1.message) }
     }
 
-    /// What changes of one inherited setting have in common: the declaration.
+    /// Changes of responses, which many endpoints can have in common.
+    private static let responses: Set<String> = [
+        "changed-response-type", "changed-response-header", "changed-wire-format", "changed-unwrap", "changed-stream",
+        "changed-error-type",
+    ]
+
+    /// What changes of one inherited setting have in common: the declaration. Equal changes of responses have the text of
+    /// the change in common, and occur in one service.
     private struct MergeKey: Hashable {
         let id: String
         let element: String?
+        let head: String
         let tail: String
+        let levels: ChangeLevels
+        let service: String?
         let old: SourceRange?
         let new: SourceRange?
 
@@ -108,9 +118,13 @@ struct ChangeCollector {
             guard change.subject.path.count == 2, !change.isRemoval || change.subject.element != nil else { return nil }
             id = change.id
             element = change.subject.element
+            head = change.head
             tail = change.tail
-            old = change.old
-            new = change.new
+            levels = change.levels
+            let isResponse = ChangeCollector.responses.contains(change.id) && change.isOfResponse
+            service = isResponse ? change.subject.path[0] : nil
+            old = isResponse ? nil : change.old
+            new = isResponse ? nil : change.new
         }
     }
 }

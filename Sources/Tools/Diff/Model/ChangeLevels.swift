@@ -34,7 +34,7 @@ package enum ChangeAxis: String, Sendable, CaseIterable {
 }
 
 /// The level of a change on each axis.
-package struct ChangeLevels: Equatable, Sendable {
+package struct ChangeLevels: Hashable, Sendable {
     package var wire: ChangeLevel
     package var swift: ChangeLevel
     package var behavior: ChangeLevel

@@ -73,12 +73,13 @@ enum BodyChanges {
         _ types: inout ReferenceComparison,
         _ changes: inout ChangeCollector
     ) {
-        let wire = types.wire(old.type, new.type, .request)
+        let wire = types.wire(old.type, new.type, new.direction)
         let isChanged = types.isChangedInSwift(old.type, new.type)
-        if isChanged || wire > .safe {
-            let tail = "changed from '\(TypeText.catalog(old.type))' to '\(TypeText.catalog(new.type))'"
+        if isChanged || wire.level > .safe {
+            let texts = (TypeText.catalog(old.type), TypeText.catalog(new.type))
+            let tail = "changed from '\(texts.0)' to '\(texts.1)'\(wire.explanation)"
             let id = isChanged ? "changed-body-type" : "changed-wire-format"
-            changes.add(id, subject, location, "body of", tail, wire: wire, swift: isChanged ? .breaking : .safe)
+            changes.add(id, subject, location, "body of", tail, wire: wire.level, swift: isChanged ? .breaking : .safe)
         }
         let (before, after) = (old.mediaType, new.mediaType)
         if before != after {
@@ -99,6 +100,14 @@ enum BodyChanges {
 }
 
 extension ResolvedBody {
+    fileprivate var direction: ValueDirection {
+        switch kind {
+        case .json, .text, .data, .stream, .file: .body
+        case .form(let style): .form(style)
+        case .multipart: [.request, .part]
+        }
+    }
+
     /// Nil for the default of text, and for bytes of any type.
     fileprivate var mediaType: String? {
         if let contentType { return contentType }

@@ -26,13 +26,7 @@ enum CacheChanges {
             changes.add("cache-on-disk", new.subject, location, "responses of", tail, behavior: .breaking)
         }
         let isRenamed = names.current(before.value?.group) == after.value?.group
-        var (oldText, newText) = (text(before.value, hasGroup: !isRenamed), text(after.value, hasGroup: !isRenamed))
-        if before.value?.store == .disk, after.value?.store != .disk {
-            oldText += ", on disk"
-            newText += after.value == nil ? "" : ", in memory"
-        }
-        guard oldText != newText else { return }
-        let tail = "changed from \(oldText) to \(newText)"
+        guard let tail = tail(before.value, after.value, isSameGroup: isRenamed) else { return }
         changes.add("changed-cache", new.subject, location, "cache of", tail, behavior: .risky)
     }
 
@@ -58,13 +52,37 @@ enum CacheChanges {
         )
     }
 
-    /// - Parameter hasGroup: Whether the group differs.
-    private static func text(_ cache: ResolvedCache?, hasGroup: Bool) -> String {
-        guard let cache else { return "none" }
-        var parts = [cache.strategy.rawValue]
-        parts.append(cache.maxAgeMilliseconds.map { QuantityText.duration(milliseconds: $0) } ?? "by response headers")
-        if !cache.usesETag { parts.append("without ETag") }
-        if hasGroup, let group = cache.group { parts.append("group '\(group)'") }
-        return parts.joined(separator: ", ")
+    /// Nil if only a group was renamed, or if responses are now stored on disk, which is reported as such.
+    private static func tail(_ old: ResolvedCache?, _ new: ResolvedCache?, isSameGroup: Bool) -> String? {
+        guard let old, let new else { return "changed from \(old.map(text) ?? "none") to \(new.map(text) ?? "none")" }
+        let group = isSameGroup ? new.group : old.group
+        let store = new.store == .disk ? new.store : old.store
+        return PolicyParts(
+            parts(of: old, group: group, store: store),
+            parts(of: new, group: new.group, store: new.store)
+        )
+        .text
+    }
+
+    private static func parts(
+        of cache: ResolvedCache,
+        group: String?,
+        store: CacheDeclaration.Store
+    ) -> KeyValuePairs<String, String> {
+        [
+            "strategy": cache.strategy.rawValue,
+            "maximum age": age(of: cache),
+            "ETag": cache.usesETag ? "used" : "unused",
+            "group": group.map { "'\($0)'" } ?? "none",
+            "storage": store.rawValue,
+        ]
+    }
+
+    private static func text(_ cache: ResolvedCache) -> String {
+        [cache.strategy.rawValue, age(of: cache)].joined(separator: ", ")
+    }
+
+    private static func age(of cache: ResolvedCache) -> String {
+        cache.maxAgeMilliseconds.map { QuantityText.duration(milliseconds: $0) } ?? "by response headers"
     }
 }

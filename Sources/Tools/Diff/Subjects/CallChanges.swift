@@ -12,8 +12,10 @@ enum CallChanges {
         let auth = { (auth: AuthDeclaration) in AuthDeclaration(auth.alternatives.map { $0.map { former[$0] ?? $0 } }) }
         if let change = settings.change(\.auth, renaming: auth, isSame: isSame, { $0.text { "'\($0)'" } }) {
             let isInitializerChanged = old.service.takesCredentials != new.service.takesCredentials
-            // The server accepts what released apps send if all of their alternatives are still declared.
-            let isAccepted = Self.alternatives(change.old).allSatisfy(Self.alternatives(change.new).contains)
+            let (before, after) = (Self.alternatives(change.old), Self.alternatives(change.new))
+            // The server accepts what released apps send if it requires no more than each of their alternatives.
+            let isAccepted = before.allSatisfy { sent in after.contains { $0.isSubset(of: sent) } }
+            let isReduced = isAccepted && zip(before, after).prefix(1).allSatisfy { $1.isSubset(of: $0) }
             changes.add(
                 "changed-auth",
                 new.subject,
@@ -22,7 +24,7 @@ enum CallChanges {
                 change.tail,
                 wire: isAccepted ? .safe : .breaking,
                 swift: isInitializerChanged ? .breaking : .safe,
-                behavior: .breaking
+                behavior: isReduced ? .risky : .breaking
             )
         }
         if let change = settings.change(\.redirects, \.rawValue) {

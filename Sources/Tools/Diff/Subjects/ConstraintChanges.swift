@@ -18,7 +18,7 @@ enum ConstraintChanges {
         isDistinct: Bool = false
     ) {
         let isSent = direction.contains(.request)
-        guard old != new, isSent || isDistinct else { return }
+        guard old != new, isSent || isDistinct && direction.isRead else { return }
         let isWidened = isNarrower(old, than: new)
         // '1..5' and '1.0..5.0' accept the same values.
         if isWidened, isNarrower(new, than: old) { return }
@@ -30,7 +30,8 @@ enum ConstraintChanges {
             "constraints of \(noun)",
             tail,
             wire: isWidened || !isSent ? .safe : .risky,
-            behavior: isSent ? .breaking : .risky
+            // Programs can depend on the constraints of a distinct type that they read.
+            behavior: !isWidened && isSent ? .breaking : isDistinct && direction.isRead ? .risky : .safe
         )
     }
 

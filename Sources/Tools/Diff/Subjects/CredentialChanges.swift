@@ -36,6 +36,11 @@ enum CredentialChanges {
                     swift: .breaking
                 )
             }
+            if old.swiftName == new.swiftName, old.name.value != new.name.value {
+                let location = ChangeCollector.Location.changed(old.name.range, new.name.range)
+                let tail = "is named '\(new.name.value)' in errors and logs"
+                changes.add("renamed-credential", owner.element(old.name.value), location, "credential", tail)
+            }
             compare(old, new, owner.element(new.name.value), apis, &changes)
         }
     }
@@ -49,7 +54,7 @@ enum CredentialChanges {
     ) {
         let location = ChangeCollector.Location.changed(old.name.range, new.name.range)
         let (before, after) = (old.kind.text, new.kind.text)
-        if before != after {
+        if old.kind.sentText != new.kind.sentText {
             changes.add(
                 "changed-credential",
                 subject,
@@ -84,6 +89,12 @@ enum CredentialChanges {
 }
 
 extension ResolvedCredential.Kind {
+    /// The text with the name of a header in lower case, since it is not case-sensitive.
+    fileprivate var sentText: String {
+        guard case .apiKey(let key) = self, key.place == .header else { return text }
+        return text.replacing("'\(key.name.value)'", with: "'\(key.name.value.lowercased())'")
+    }
+
     fileprivate var isBearer: Bool {
         switch self {
         case .bearer, .oauth2, .session: true

@@ -45,14 +45,21 @@ enum EndpointChanges {
             let name = isMoved ? "\(new.service.name.value).\(new.endpoint.name.value)" : new.endpoint.name.value
             let tail = "was renamed to '\(name)'"
             changes.add("renamed-endpoint", old.subject, location, "endpoint", tail, swift: .breaking)
+        } else if old.endpoint.name.value != new.endpoint.name.value {
+            let tail = "is named '\(new.endpoint.name.value)' in logs"
+            changes.add("renamed-endpoint", old.subject, location, "endpoint", tail)
         }
         if old.endpoint.httpMethod != new.endpoint.httpMethod {
             let tail = "changed from \(old.endpoint.httpMethod) to \(new.endpoint.httpMethod)"
             changes.add("changed-method", subject, location, "method of", tail, wire: .breaking)
         }
         if EndpointEntry.shape(of: old.endpoint) != EndpointEntry.shape(of: new.endpoint) {
+            // A part of the path can have moved to the hosts or from them.
+            let isSame = old.addresses(in: apis.old) == new.addresses(in: apis.new)
             let tail = "changed from '\(old.endpoint.url.text)' to '\(new.endpoint.url.text)'"
-            changes.add("changed-path", subject, location, "path of", tail, wire: .breaking)
+            let note = isSame ? ", and the path of its host in the opposite way" : ""
+            let wire: ChangeLevel = isSame ? .safe : .breaking
+            changes.add("changed-path", subject, location, "path of", tail + note, wire: wire)
         }
         let (before, after) = (old.endpoint.host?.value, new.endpoint.host?.value)
         if before != after, old.endpoint.addresses != new.endpoint.addresses {

@@ -83,6 +83,8 @@ enum ErrorChanges {
                 .added(failure.range),
                 "error",
                 "was added",
+                // A server that no longer returns another error returns this one instead.
+                wire: cases.removed.isEmpty ? .safe : .risky,
                 swift: .breaking,
                 behavior: .breaking
             )
@@ -104,17 +106,17 @@ enum ErrorChanges {
         var types = ReferenceComparison(apis)
         let (before, after) = (old.payload ?? .builtin(.empty), new.payload ?? .builtin(.empty))
         let isChanged = types.isChangedInSwift(before, after)
-        let wire = old.payload == nil ? .safe : types.wire(before, after, .response)
-        if isChanged || wire > .safe || old.swiftName != new.swiftName {
-            // A body that cannot be decoded is reported as another error, so calls fail in either case.
-            let tail = "changed from '\(TypeText.catalog(before))' to '\(TypeText.catalog(after))'"
+        let wire = old.payload == nil ? .safe : types.wire(before, after, .errorBody)
+        if isChanged || wire.level > .safe || old.swiftName != new.swiftName {
+            let texts = (TypeText.catalog(before), TypeText.catalog(after))
+            let tail = "changed from '\(texts.0)' to '\(texts.1)'\(wire.explanation)"
             changes.add(
                 "changed-error-body",
                 subject,
                 location,
                 "body of error",
                 tail,
-                wire: min(wire, .risky),
+                wire: wire.level,
                 swift: isChanged || old.swiftName != new.swiftName ? .breaking : .safe,
                 behavior: .breaking
             )
@@ -127,13 +129,15 @@ enum ErrorChanges {
                 location,
                 "error",
                 tail,
+                // Released apps report the other status as an error that is not declared.
+                wire: .risky,
                 swift: old.status.isSingle == new.status.isSingle ? .safe : .breaking,
                 behavior: .breaking
             )
         }
         if old.conditions.unordered != new.conditions.unordered {
             let tail = "changed the fields that identify it"
-            changes.add("changed-error-condition", subject, location, "error", tail, behavior: .breaking)
+            changes.add("changed-error-condition", subject, location, "error", tail, wire: .risky, behavior: .breaking)
         }
     }
 

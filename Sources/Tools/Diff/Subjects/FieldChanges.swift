@@ -15,7 +15,7 @@ enum FieldChanges {
     ) {
         let fields = matches(old.shape, new.shape)
         for field in fields.removed where !field.isAdditional {
-            addRemoved(field, from: new.type, direction, &changes)
+            addRemoved(field, from: new, direction, &changes)
         }
         for field in fields.added where !field.isAdditional { addAdded(field, to: new.type, direction, &changes) }
         addAdditional(fields, to: new.type, direction, &changes)
@@ -72,20 +72,22 @@ enum FieldChanges {
 
     private static func addRemoved(
         _ field: ResolvedField,
-        from type: ResolvedType,
+        from object: ObjectType,
         _ direction: ValueDirection,
         _ changes: inout ChangeCollector
     ) {
+        let type = object.type
         let isRequest = direction.contains(.request)
-        let isExpected = field.presence == .required && field.defaultValue == nil
-        let wire: ChangeLevel = isRequest || isExpected ? .breaking : .risky
+        // Most servers ignore a field that they do not declare. One that accepts additional fields accepts this one.
+        let isIgnored = isRequest && !object.shape.fields.contains(where: \.isAdditional)
+        let isLost = isIgnored || direction.isRead
         changes.add(
             isRequest ? "removed-request-field" : "removed-response-field",
             type.subject.element(field.name.value),
             .removed(field.name.range, from: type.name.range),
             "field",
             "was removed",
-            wire: direction.isEmpty ? .safe : wire,
+            wire: max(isLost ? .risky : .safe, field.isExpected ? direction.unreadableLevel : .safe),
             swift: .breaking,
             deprecated: field.deprecated
         )
@@ -113,7 +115,8 @@ enum FieldChanges {
                 location,
                 "required field",
                 "was added",
-                wire: .breaking,
+                // What a server reads in place of a field with a default is unknown.
+                wire: field.defaultValue == nil ? .breaking : .risky,
                 swift: isArgument ? .breaking : .safe
             )
         } else {
@@ -123,6 +126,11 @@ enum FieldChanges {
 }
 
 extension ResolvedField {
+    /// Whether released apps cannot read an object without it.
+    var isExpected: Bool {
+        (presence == .required || presence == .nullable) && defaultValue == nil && optionalConstant == nil
+    }
+
     /// Whether the initializer's argument can be omitted.
     var hasDefaultArgument: Bool {
         defaultValue != nil || presence == .optional || presence == .patch || isAdditional

@@ -23,8 +23,7 @@ struct FieldComparison {
     func add(_ types: inout ReferenceComparison, _ changes: inout ChangeCollector) {
         if old.name.value != new.name.value {
             let tail = "was renamed from '\(old.name.value)'"
-            let wire: ChangeLevel = direction.isEmpty ? .safe : .breaking
-            changes.add("renamed-\(side)-field", subject, location, "field", tail, wire: wire)
+            changes.add("renamed-\(side)-field", subject, location, "field", tail, wire: renamedLevel)
         }
         if old.swiftName != new.swiftName {
             let tail = "is named '\(new.swiftName)' instead of '\(old.swiftName)' in Swift"
@@ -44,7 +43,7 @@ struct FieldComparison {
                 location,
                 "default of field",
                 tail,
-                wire: isOmitted && direction.contains(.response) ? .breaking : .safe,
+                wire: isOmitted ? direction.unreadableLevel : .safe,
                 swift: isRemoved ? .breaking : .safe,
                 behavior: .breaking
             )
@@ -63,15 +62,26 @@ struct FieldComparison {
         }
     }
 
+    /// The level for apps that send and read the former name: a field that they need is missing, any other is ignored.
+    private var renamedLevel: ChangeLevel {
+        guard !direction.isUnused else { return .safe }
+        return max(.risky, direction.level(isAccepted: !new.isExpected, isReadable: !old.isExpected))
+    }
+
     private var side: String {
         direction.contains(.request) ? "request" : "response"
     }
 
     private func addPresence(_ changes: inout ChangeCollector) {
         guard old.presence != new.presence else { return }
-        let isBreakingRequest = direction.contains(.request) && !old.sent.isSubset(of: new.accepted)
-        let isBreakingResponse = direction.contains(.response) && !new.returned.isSubset(of: old.accepted)
-        let wire: ChangeLevel = isBreakingRequest || isBreakingResponse ? .breaking : .safe
+        var wire = direction.level(
+            isAccepted: old.sent.isSubset(of: new.accepted),
+            isReadable: new.returned.isSubset(of: old.accepted)
+        )
+        // What a server reads in place of a field with a default is unknown.
+        if direction.contains(.request), new.defaultValue != nil, old.sent.contains(.absent) {
+            wire = max(wire, .risky)
+        }
         let id: String
         let tail: String
         switch (old.presence, new.presence) {
@@ -99,16 +109,16 @@ struct FieldComparison {
     }
 
     private func addType(_ types: inout ReferenceComparison, _ changes: inout ChangeCollector) {
-        let wire = types.wire(old.type.unwrapped, new.type.unwrapped, direction)
+        let wire = types.wire(old.type.unwrapped, new.type.unwrapped, valueDirection)
         let isChanged = types.isChangedInSwift(old.type.unwrapped, new.type.unwrapped)
-        guard isChanged || wire > .safe else { return }
+        guard isChanged || wire.level > .safe else { return }
         changes.add(
             isChanged ? "changed-\(side)-field" : "changed-wire-format",
             subject,
             location,
             "field",
-            "changed from '\(old.typeText)' to '\(new.typeText)'",
-            wire: direction.isEmpty ? .safe : wire,
+            "changed from '\(old.typeText)' to '\(new.typeText)'\(wire.explanation)",
+            wire: wire.level,
             swift: isChanged ? .breaking : .safe
         )
     }
@@ -117,18 +127,22 @@ struct FieldComparison {
         let (former, current) = (old.constant ?? old.optionalConstant, new.constant ?? new.optionalConstant)
         guard apis.isChanged(former, current) else { return }
         let (before, after) = (ValueText.text(former), ValueText.text(current))
-        // Requests can contain other values than the new constant, and responses other values than the former one.
-        let isRejected =
-            direction.contains(.request) && current != nil || direction.contains(.response) && former != nil
         changes.add(
             "changed-constant",
             subject,
             location,
             "constant",
             "changed from \(before) to \(after)",
-            wire: isRejected ? .breaking : .safe,
+            // Requests can contain other values than the new constant, and responses other values than the former one.
+            wire: direction.level(isAccepted: current == nil, isReadable: former == nil),
             swift: constantLevel
         )
+    }
+
+    /// How the value is transferred, which can be JSON in a part of a multipart body.
+    private var valueDirection: ValueDirection {
+        let isJSON = old.part?.isJSON == true || new.part?.isJSON == true
+        return direction.contains(.part) && isJSON ? direction.subtracting(.part).union(.jsonRequest) : direction
     }
 
     private var constantLevel: ChangeLevel {

@@ -46,7 +46,7 @@ enum FileChanges {
             "accepted files of \(noun)",
             "changed from \(old.text) to \(new.text)",
             wire: isWidened ? .safe : .risky,
-            behavior: .breaking
+            behavior: isWidened ? .safe : .breaking
         )
     }
 }

@@ -5,10 +5,10 @@ import SpeccDiagnostics
 /// The hosts of an API and of its services.
 enum HostChanges {
     static func add(_ apis: APIPair, _ changes: inout ChangeCollector) {
-        for pair in apis.hosts { add(pair, &changes) }
+        for pair in apis.hosts { add(pair, apis, &changes) }
     }
 
-    private static func add(_ pair: HostPair, _ changes: inout ChangeCollector) {
+    private static func add(_ pair: HostPair, _ apis: APIPair, _ changes: inout ChangeCollector) {
         let (old, new, hosts, subject) = (pair.old, pair.new, pair.matches, pair.owner.subject)
         for host in hosts.removed {
             changes.add(
@@ -26,7 +26,7 @@ enum HostChanges {
             changes.add("added-host", subject.element(host.name.value), .added(host.name.range), "host", "was added")
             addInsecure(nil, host, subject, &changes)
         }
-        for (old, new) in hosts.pairs { compare(old, new, subject, &changes) }
+        for (old, new) in hosts.pairs { compare(old, new, subject, isMoved: isMoved(pair, apis), &changes) }
         addOwn(pair, &changes)
         guard let old, let new else { return }
         let after = new.defaultHost?.name.value
@@ -65,6 +65,17 @@ enum HostChanges {
         )
     }
 
+    /// Whether a part of the paths moved between the hosts and all calls on them, which are sent to the same addresses.
+    private static func isMoved(_ pair: HostPair, _ apis: APIPair) -> Bool {
+        guard let path = pair.old?.path else { return false }
+        let calls = apis.endpoints.pairs.filter { old, _ in old.service.hosts(in: apis.old)?.path == path }
+        return !calls.isEmpty
+            && calls.allSatisfy { old, new in
+                EndpointEntry.shape(of: old.endpoint) != EndpointEntry.shape(of: new.endpoint)
+                    && old.addresses == new.addresses
+            }
+    }
+
     private static func list(_ addresses: [String]) -> String {
         QuantityText.list(addresses.map { "'\($0)'" })
     }
@@ -73,6 +84,7 @@ enum HostChanges {
         _ old: ResolvedHost,
         _ new: ResolvedHost,
         _ subject: ChangeSubject,
+        isMoved: Bool,
         _ changes: inout ChangeCollector
     ) {
         let location = ChangeCollector.Location.changed(old.name.range, new.name.range)
@@ -87,12 +99,12 @@ enum HostChanges {
                 swift: .breaking
             )
         }
-        addAddress(old, new, subject, location, &changes)
+        addAddress(old, new, subject, location, isMoved: isMoved, &changes)
         addServers(old, new, subject.element(new.name.value), &changes)
         addInsecure(old, new, subject, &changes)
         let subject = subject.element(new.name.value)
         TimeoutChanges.add(old, new, subject, location, &changes)
-        if old.headers != new.headers {
+        if old.sentHeaders != new.sentHeaders {
             let (before, after) = (text(old.headers), text(new.headers))
             let tail = "changed from \(before) to \(after)"
             changes.add("changed-host-headers", subject, location, "headers of host", tail, wire: .risky)
@@ -104,10 +116,13 @@ enum HostChanges {
         _ new: ResolvedHost,
         _ subject: ChangeSubject,
         _ location: ChangeCollector.Location,
+        isMoved: Bool = false,
         _ changes: inout ChangeCollector
     ) {
-        let isSameServer = old.url.server == new.url.server
-        guard !isSameServer || old.variables != new.variables else { return }
+        let isSamePath = old.url.basePath == new.url.basePath
+        let isSameServer = old.url.authority == new.url.authority && (isSamePath || isMoved)
+        guard !isSameServer || !isSamePath || old.variables != new.variables else { return }
+        let moved = isSameServer && !isSamePath ? ", and the paths of its calls in the opposite way" : ""
         let arguments = [old, new].map { host in "(\(host.variables.map { $0.swiftName.text + ":" }.joined()))" }
         changes.add(
             "changed-host",
@@ -116,7 +131,7 @@ enum HostChanges {
             "host",
             old.url == new.url
                 ? "changed its arguments from '\(arguments[0])' to '\(arguments[1])'"
-                : "changed from '\(old.url.text)' to '\(new.url.text)'",
+                : "changed from '\(old.url.text)' to '\(new.url.text)'\(moved)",
             wire: isSameServer ? .safe : .risky,
             swift: old.variables == new.variables ? .safe : .breaking,
             behavior: isSameServer ? .safe : .breaking
@@ -173,22 +188,10 @@ enum HostChanges {
     }
 }
 
-extension ServerTemplate {
-    /// What requests are sent to: without names of variables, the case of the host and the default port.
-    fileprivate var server: [String] {
-        let port = port.flatMap { $0 == .literal(scheme == "https" ? "443" : "80") ? nil : $0 }
-        return [scheme, isSuppliedByCaller ? "authority" : ""] + host.map { $0.text.lowercased() } + [":"]
-            + [port].compactMap { $0?.text } + ["/"] + path.map(\.text)
-    }
-}
-
-extension ServerTemplate.Piece {
-    /// `${}` for a variable
-    fileprivate var text: String {
-        switch self {
-        case .literal(let text): text
-        case .variable(_, let isNumber): isNumber ? "${:int}" : "${}"
-        }
+extension ResolvedHost {
+    /// The values by name in lower case, since names of headers are not case-sensitive.
+    fileprivate var sentHeaders: [String: String] {
+        Dictionary(headers.map { ($0.name.lowercased(), $0.value) }) { first, _ in first }
     }
 }
 

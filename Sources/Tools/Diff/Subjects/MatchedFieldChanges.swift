@@ -26,7 +26,7 @@ struct MatchedFieldChanges {
         _ direction: ValueDirection,
         _ changes: inout ChangeCollector
     ) {
-        guard old.matchesFields, new.matchesFields, direction.contains(.response) else { return }
+        guard old.matchesFields, new.matchesFields, direction.isRead else { return }
         let pairs = members.pairs.sorted { ($0.old.number ?? 0) < ($1.old.number ?? 0) }
         let positions = pairs.compactMap(\.new.number)
         if positions != positions.sorted() {

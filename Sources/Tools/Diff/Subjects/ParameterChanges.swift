@@ -49,7 +49,8 @@ enum ParameterChanges {
                 .removed(parameter.name.range, from: owner),
                 noun,
                 "was removed",
-                wire: .breaking,
+                // A path has another shape without it. Most servers ignore other parameters that they do not declare.
+                wire: noun == "path parameter" ? .breaking : .risky,
                 swift: .breaking,
                 deprecated: parameter.deprecated
             )
@@ -64,11 +65,19 @@ enum ParameterChanges {
                     location,
                     noun,
                     "was added and is required",
-                    wire: .breaking,
+                    wire: types.apis.newTypes.levelOfAbsence(parameter),
                     swift: .breaking
                 )
             } else {
-                changes.add("added-optional-parameter", subject, location, noun, "was added", swift: .risky)
+                changes.add(
+                    "added-optional-parameter",
+                    subject,
+                    location,
+                    noun,
+                    "was added",
+                    wire: parameter.hasUnknownAbsence ? .risky : .safe,
+                    swift: .risky
+                )
             }
         }
         for (before, after) in matches.pairs { compare(before, after, noun, subject, &types, &changes) }
@@ -89,7 +98,9 @@ enum ParameterChanges {
         if !isPath, old.name.value != new.name.value, !isSameName {
             let tail = "was renamed to '\(new.name.value)'"
             let subject = endpoint.element(old.text)
-            changes.add("renamed-parameter", subject, location, noun, tail, wire: .breaking)
+            // Most servers ignore the former name.
+            let wire = new.isRequired ? max(.risky, types.apis.newTypes.levelOfAbsence(new)) : .risky
+            changes.add("renamed-parameter", subject, location, noun, tail, wire: wire)
         }
         if old.swiftName != new.swiftName {
             let tail = "has the argument label '\(new.swiftName)' instead of '\(old.swiftName)'"
@@ -97,7 +108,7 @@ enum ParameterChanges {
         }
         compareTypes(old, new, noun, subject, location, &types, &changes)
         if noun != "header", old.listStyle != new.listStyle, !new.isJSON,
-            types.apis.newTypes.containsList(new.type)
+            types.apis.oldTypes.containsList(old.type), types.apis.newTypes.containsList(new.type)
         {
             let tail = "changed from '\(old.listStyle.rawValue)' to '\(new.listStyle.rawValue)'"
             changes.add("changed-list-style", subject, location, "list style of \(noun)", tail, wire: .breaking)
@@ -113,7 +124,8 @@ enum ParameterChanges {
             let tail = new.isFlag ? "is now sent without a value" : "is now sent with a value"
             changes.add("changed-flag", subject, location, noun, tail, wire: .breaking)
         }
-        if old.isJSON != new.isJSON {
+        let isSameText = [old, new].allSatisfy { $0.type.unwrapped.isSameInJSON }
+        if old.isJSON != new.isJSON, !isSameText {
             let tail = new.isJSON ? "is now sent as JSON" : "is no longer sent as JSON"
             changes.add("changed-wire-format", subject, location, noun, tail, wire: .breaking)
         }
@@ -142,7 +154,7 @@ enum ParameterChanges {
                 location,
                 noun,
                 "is now required",
-                wire: isAlwaysSent ? .safe : .breaking,
+                wire: isAlwaysSent ? .safe : types.apis.newTypes.levelOfAbsence(new),
                 swift: .breaking
             )
         } else if old.isRequired, !new.isRequired {
@@ -150,14 +162,25 @@ enum ParameterChanges {
         } else if !old.type.isOptional, new.type.isOptional {
             changes.add("parameter-became-optional", subject, location, noun, "now accepts 'nil'", swift: .risky)
         }
-        let wire = types.wire(old.type.unwrapped, new.type.unwrapped, .request)
+        let direction = new.direction(isQuery: noun == "query parameter")
+        let wire = types.wire(old.type.unwrapped, new.type.unwrapped, direction)
         let isChanged = types.isChangedInSwift(old.type.unwrapped, new.type.unwrapped)
         // A default makes an optional argument one that is always set: 'nil' is no longer accepted.
         let losesNil = old.type.isOptional && !new.type.isOptional && !new.isRequired
-        if isChanged || wire > .safe || losesNil {
-            let tail = "changed from '\(TypeText.catalog(old.type))' to '\(TypeText.catalog(new.type))'"
+        if isChanged || wire.level > .safe || losesNil {
+            let texts = (TypeText.catalog(old.type), TypeText.catalog(new.type))
+            let tail = "changed from '\(texts.0)' to '\(texts.1)'\(wire.explanation)"
             let id = isChanged || losesNil ? "changed-parameter-type" : "changed-wire-format"
-            changes.add(id, subject, location, noun, tail, wire: wire, swift: isChanged || losesNil ? .breaking : .safe)
+            let isAbsent = losesNil && new.hasUnknownAbsence
+            changes.add(
+                id,
+                subject,
+                location,
+                noun,
+                tail,
+                wire: max(wire.level, isAbsent ? .risky : .safe),
+                swift: isChanged || losesNil ? .breaking : .safe
+            )
         }
         if types.apis.isChanged(old.defaultValue, new.defaultValue), old.defaultValue != nil || !old.isRequired {
             guard !new.isRequired else { return }
@@ -172,6 +195,36 @@ extension ResolvedParameter {
     /// Whether callers must pass it.
     var isRequired: Bool { !type.isOptional && defaultValue == nil }
 
+    /// Whether the server's reading of an absent value is unknown: apps that do not know the default do not send it.
+    fileprivate var hasUnknownAbsence: Bool { defaultValue != nil && !isFlag }
+
     /// The name, with `*` for a family of headers.
     fileprivate var text: String { name.value + (isHeaderPrefix ? "*" : "") }
+}
+
+extension ResolvedTypeReference {
+    /// Whether the JSON of every value is its text in a query.
+    fileprivate var isSameInJSON: Bool {
+        switch self {
+        case .builtin(let type): WireValues.isSameInJSON(type)
+        case .declared(let declared): WireScalar(declared.kind).map { WireValues.isSameInJSON($0.type) } ?? false
+        case .optional(let wrapped): wrapped.isSameInJSON
+        case .list, .map: false
+        }
+    }
+}
+
+extension TypeTable {
+    /// The level for apps that do not send a required parameter. An object without fields, and an empty list or map, are
+    /// sent as nothing.
+    fileprivate func levelOfAbsence(_ parameter: ResolvedParameter) -> ChangeLevel {
+        guard !parameter.isJSON else { return .breaking }
+        switch parameter.type {
+        case .list, .map: return parameter.constraints.items.map { $0.lower > 0 } ?? false ? .breaking : .risky
+        case .declared(let declared):
+            guard case .object(let object)? = self[declared.path]?.shape else { return .breaking }
+            return object.fields.allSatisfy { $0.presence == .optional } ? .safe : .breaking
+        case .builtin, .optional: return .breaking
+        }
+    }
 }

@@ -6,13 +6,22 @@ import SpeccDiagnostics
 /// reference.
 struct ReferenceComparison {
     let apis: APIPair
+    /// The number of unions around the compared types.
+    private(set) var unionDepth = 0
     /// The pairs that a comparison of two types has reached so far; nil outside of it.
     private var reached: Set<WireLevels.Pair>?
     /// The reached pairs that are not compared yet.
-    private var pending: [(old: ResolvedType, new: ResolvedType)] = []
+    private var pending: [(old: ResolvedType, new: ResolvedType, direction: ValueDirection)] = []
 
     init(_ apis: APIPair) {
         self.apis = apis
+    }
+
+    /// A comparison of a member of a union, whose result is independent of the comparison in progress.
+    func ofMember() -> Self {
+        var comparison = Self(apis)
+        comparison.unionDepth = unionDepth + 1
+        return comparison
     }
 
     /// Whether Swift code sees another type.
@@ -30,102 +39,94 @@ struct ReferenceComparison {
         return (apis.oldTypes.constraints(of: old.type, old.own), apis.newTypes.constraints(of: new.type, new.own))
     }
 
-    /// The level of a change of the wire format.
+    /// How a change of a type affects released apps.
     mutating func wire(
         _ old: ResolvedTypeReference,
         _ new: ResolvedTypeReference,
         _ direction: ValueDirection
-    ) -> ChangeLevel {
+    ) -> WireDifference {
+        guard !direction.isUnused else { return .safe }
+        if let difference = wireOfAnyJSON(old, new, direction) { return difference }
         switch (old, new) {
-        case (.builtin(let old), .builtin(let new)): Self.wire(old, new, direction)
-        case (.list(let old), .list(let new)), (.map(let old), .map(let new)): wire(old, new, direction)
-        case (.optional(let old), .optional(let new)): wire(old, new, direction)
-        case (.optional(let old), _): max(wire(old, new, direction), direction.contains(.request) ? .breaking : .safe)
-        case (_, .optional(let new)): max(wire(old, new, direction), direction.contains(.response) ? .breaking : .safe)
-        case (.declared(let old), .declared(let new)): wire(old, new, direction)
+        case (.builtin(let old), .builtin(let new)):
+            return WireDifference(WireScalar(old).level(becoming: WireScalar(new), direction))
+        case (.list(let old), .list(let new)), (.map(let old), .map(let new)): return wire(old, new, direction)
+        case (.optional(let old), .optional(let new)): return wire(old, new, direction)
+        case (.optional(let old), _):
+            let missing = direction.level(isAccepted: false, isReadable: true)
+            return .max(WireDifference(missing), wire(old, new, direction))
+        case (_, .optional(let new)):
+            let missing = direction.level(isAccepted: true, isReadable: false)
+            return .max(WireDifference(missing), wire(old, new, direction))
+        case (.declared(let old), .declared(let new)): return wire(old, new, direction)
         case (.declared(let old), .builtin(let new)):
-            // Released apps preserve other values of an open enum.
-            Self.scalar(old).map { Self.wire($0, new, direction, isNarrower: old.kind.isClosedEnumeration) }
-                ?? .breaking
+            if let scalar = WireScalar(old.kind) {
+                return WireDifference(scalar.level(becoming: WireScalar(new), direction))
+            }
         case (.builtin(let old), .declared(let new)):
-            Self.scalar(new).map { Self.wire($0, old, direction.reversed, isNarrower: new.kind.isEnumeration) }
-                ?? .breaking
-        default: .breaking
+            if let scalar = WireScalar(new.kind) {
+                return WireDifference(WireScalar(old).level(becoming: scalar, direction))
+            }
+        case (_, .list(let element)): if let found = wireOfElement(old, listOf: element, direction) { return found }
+        case (.list(let element), _): if let found = wireOfElement(element, single: new, direction) { return found }
+        default: break
         }
+        return wireOfUnion(old, new, direction) ?? WireDifference(direction.level(isAccepted: false, isReadable: false))
     }
 
-    private mutating func wire(_ old: DeclaredType, _ new: DeclaredType, _ direction: ValueDirection) -> ChangeLevel {
+    /// Any value can become `json` where it is sent, and have been `json` where it is read.
+    private mutating func wireOfAnyJSON(
+        _ old: ResolvedTypeReference,
+        _ new: ResolvedTypeReference,
+        _ direction: ValueDirection
+    ) -> WireDifference? {
+        let isAccepted = new.isAnyJSON && direction.contains(.body)
+        let isReadable = old.isAnyJSON && direction.isRead && direction.contains(.jsonResponse)
+        guard isAccepted || isReadable else { return nil }
+        if isAccepted || !direction.contains(.request), isReadable || !direction.isRead { return .safe }
+        return wire(old, new, isAccepted ? direction.reading : direction.sending)
+    }
+
+    private mutating func wire(_ old: DeclaredType, _ new: DeclaredType, _ direction: ValueDirection) -> WireDifference
+    {
         if apis.names.current(old.path) == new.path { return .safe }
         if case .distinct(let oldWire) = old.kind, case .distinct(let newWire) = new.kind {
-            return Self.wire(oldWire, newWire, direction)
+            return WireDifference(WireScalar(oldWire).level(becoming: WireScalar(newWire), direction))
         }
         guard let oldType = apis.oldTypes[old.path], let newType = apis.newTypes[new.path] else { return .breaking }
-        guard !direction.isEmpty else { return .safe }
-        let pair = WireLevels.Pair(old: old.path, new: new.path, direction: direction.rawValue)
-        if let level = apis.wireLevels[pair] { return level }
+        let pair = WireLevels.Pair(old: old.path, new: new.path, direction: direction)
+        if let difference = apis.wireLevels[pair] { return difference }
         if reached != nil {
             // The comparison in progress includes the pair in its level. Recursion could overflow the stack, as chains
             // of types have any length.
-            if reached?.insert(pair).inserted == true { pending.append((oldType, newType)) }
+            if reached?.insert(pair).inserted == true { pending.append((oldType, newType, direction)) }
             return .safe
         }
         reached = [pair]
-        pending = [(oldType, newType)]
-        let level = levelOfPending(direction)
+        pending = [(oldType, newType, direction)]
+        let difference = differenceOfPending()
         // All pairs that a safe one leads to are safe.
-        for each in level == .safe ? reached ?? [] : [pair] { apis.wireLevels[each] = level }
+        for each in difference.level == .safe ? reached ?? [] : [pair] { apis.wireLevels[each] = difference }
         reached = nil
-        return level
+        return difference
     }
 
-    /// The highest level of the pending pairs and of those that they refer to.
-    private mutating func levelOfPending(_ direction: ValueDirection) -> ChangeLevel {
-        var level = ChangeLevel.safe
-        while level < .breaking, let (old, new) = pending.popLast() {
+    /// The most severe change of the pending pairs and of those that they refer to.
+    private mutating func differenceOfPending() -> WireDifference {
+        var difference = WireDifference.safe
+        while difference.level < .breaking, let (old, new, direction) = pending.popLast() {
             var changes = ChangeCollector(today: "")
             TypeChanges.compareShapes(old, new, direction, &self, &changes)
-            level = max(level, changes.all.map(\.levels.wire).max() ?? .safe)
+            for change in changes.all {
+                difference = .max(difference, WireDifference(change.levels.wire, cause: change.message))
+            }
         }
-        return level
-    }
-
-    private static func wire(
-        _ old: BuiltinType,
-        _ new: BuiltinType,
-        _ direction: ValueDirection,
-        isNarrower: Bool = false
-    ) -> ChangeLevel {
-        let widens = WireValues.isSubset(old, of: new)
-        let narrows = WireValues.isSubset(new, of: old) && !isNarrower
-        if widens, narrows { return .safe }
-        if direction == .request { return widens ? .safe : .breaking }
-        if direction == .response { return narrows ? .safe : .breaking }
-        return .breaking
-    }
-
-    /// The scalar on the wire of an enum or a distinct type.
-    private static func scalar(_ type: DeclaredType) -> BuiltinType? {
-        switch type.kind {
-        case .enumeration(let isInteger, _): isInteger ? .int : .string
-        case .distinct(let wire): wire
-        case .object, .union: nil
-        }
+        return difference
     }
 }
 
-extension ValueDirection {
-    /// For a comparison with its sides exchanged.
-    fileprivate var reversed: ValueDirection {
-        self == .request ? .response : self == .response ? .request : self
-    }
-}
-
-extension DeclaredType.Kind {
-    fileprivate var isEnumeration: Bool {
-        if case .enumeration = self { true } else { false }
-    }
-
-    fileprivate var isClosedEnumeration: Bool {
-        if case .enumeration(_, let isClosed) = self { isClosed } else { false }
+extension ResolvedTypeReference {
+    fileprivate var isAnyJSON: Bool {
+        if case .builtin(.json) = self { true } else { false }
     }
 }

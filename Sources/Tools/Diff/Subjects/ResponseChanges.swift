@@ -24,7 +24,10 @@ enum ResponseChanges {
         }
         if old.endpoint.unwrap != new.endpoint.unwrap {
             let tail = "changed from \(path(old.endpoint.unwrap)) to \(path(new.endpoint.unwrap))"
-            changes.add("changed-unwrap", subject, location, "envelope of the response of", tail, wire: .breaking)
+            var types = ReferenceComparison(apis)
+            let wire = types.wireOfEnvelope(old.endpoint, new.endpoint)
+            let text = tail + wire.explanation
+            changes.add("changed-unwrap", subject, location, "envelope of the response of", text, wire: wire.level)
         }
         compare(old.endpoint, new.endpoint, subject, location, apis, &changes)
     }
@@ -38,24 +41,35 @@ enum ResponseChanges {
         _ changes: inout ChangeCollector
     ) {
         var types = ReferenceComparison(apis)
+        let headers = ResponseHeaderChanges(apis: apis, subject: subject, location: location)
         switch (old.response, new.response) {
-        case (.void, .void): break
+        case (.void, .void): headers.add(old.responseHeaders, new.responseHeaders, &changes)
         case (.value(let before), .value(let after)):
-            ResponseHeaderChanges(apis: apis, subject: subject, location: location)
-                .add(old.responseHeaders, new.responseHeaders, &changes)
-            let isContent = old.isContent && new.isContent
-            let wire = isContent ? .safe : types.wire(before, after, .response)
+            headers.add(old.responseHeaders, new.responseHeaders, &changes)
+            // The change of an envelope has the level of the whole response.
+            let isRead = !(old.isContent && new.isContent) && old.unwrap == new.unwrap
+            let wire = isRead ? types.wire(before, after, old.direction(or: new)) : .safe
             let isChanged = types.isChangedInSwift(before, after)
-            guard isChanged || wire > .safe else { return }
-            let tail = "changed from '\(TypeText.catalog(before))' to '\(TypeText.catalog(after))'"
+            guard isChanged || wire.level > .safe else { return }
+            let texts = (TypeText.catalog(before), TypeText.catalog(after))
+            let tail = "changed from '\(texts.0)' to '\(texts.1)'\(wire.explanation)"
             let id = isChanged ? "changed-response-type" : "changed-wire-format"
-            changes.add(id, subject, location, "response of", tail, wire: wire, swift: isChanged ? .breaking : .safe)
+            changes.add(
+                id,
+                subject,
+                location,
+                "response of",
+                tail,
+                wire: wire.level,
+                swift: isChanged ? .breaking : .safe
+            )
         case (.cases(_, let before), .cases(_, let after)):
             compare(before, after, subject, location, &types, &changes)
         default:
-            let tail = "changed from '\(text(old))' to '\(text(new))'"
             let wire = wire(old, new, &types)
-            changes.add("changed-response-type", subject, location, "response of", tail, wire: wire, swift: .breaking)
+            let tail = "changed from '\(text(old))' to '\(text(new))'\(wire.explanation)"
+            let level = wire.level
+            changes.add("changed-response-type", subject, location, "response of", tail, wire: level, swift: .breaking)
         }
     }
 
@@ -64,26 +78,39 @@ enum ResponseChanges {
         _ old: ResolvedEndpoint,
         _ new: ResolvedEndpoint,
         _ types: inout ReferenceComparison
-    ) -> ChangeLevel {
-        // A response that was ignored before is not decoded by released apps.
-        if case .void = old.response { return .safe }
+    ) -> WireDifference {
+        let headers = headerDifference(old.responseHeaders, new.responseHeaders, types.apis)
+        // The body of a response that was ignored before is not decoded by released apps.
+        if case .void = old.response { return headers }
         if case .void = new.response { return .breaking }
         let statuses = Matches(old.successes, new.successes, by: \.status.text)
-        var level = ChangeLevel.safe
+        var difference = WireDifference.safe
         if case .value(let expected) = old.response {
             // Released apps read each success as the same type.
-            for success in statuses.added { level = max(level, types.wire(expected, success.type, .response)) }
+            for success in statuses.added {
+                difference = .max(difference, types.wire(expected, success.type, .responseBody))
+            }
         } else if !statuses.added.isEmpty {
-            level = .risky
+            difference = WireDifference(.risky)
         }
         for (before, after) in statuses.pairs {
-            if before.payload != nil { level = max(level, types.wire(before.type, after.type, .response)) }
-            var changes = ChangeCollector(today: "")
-            ResponseHeaderChanges(apis: types.apis, subject: ChangeSubject([]), location: .changed(nil, nil))
-                .add(before.headers, after.headers, &changes)
-            level = max(level, changes.all.map(\.levels.wire).max() ?? .safe)
+            if before.payload != nil {
+                difference = .max(difference, types.wire(before.type, after.type, .responseBody))
+            }
+            difference = .max(difference, headerDifference(before.headers, after.headers, types.apis))
         }
-        return level
+        return difference
+    }
+
+    private static func headerDifference(
+        _ old: ResolvedHeaders?,
+        _ new: ResolvedHeaders?,
+        _ apis: APIPair
+    ) -> WireDifference {
+        var changes = ChangeCollector(today: "")
+        ResponseHeaderChanges(apis: apis, subject: ChangeSubject([]), location: .changed(nil, nil))
+            .add(old, new, &changes)
+        return WireDifference(changes.all.map(\.levels.wire).max() ?? .safe)
     }
 
     private static func compare(
@@ -122,16 +149,16 @@ enum ResponseChanges {
             let location = ChangeCollector.Location.changed(before.range, after.range)
             ResponseHeaderChanges(apis: types.apis, subject: endpoint, location: location, status: status)
                 .add(before.headers, after.headers, &changes)
-            let wire = before.payload == nil ? .safe : types.wire(before.type, after.type, .response)
+            let wire = before.payload == nil ? .safe : types.wire(before.type, after.type, .responseBody)
             let isChanged = types.isChangedInSwift(before.type, after.type)
-            guard isChanged || wire > .safe else { continue }
+            guard isChanged || wire.level > .safe else { continue }
             changes.add(
                 isChanged ? "changed-response-type" : "changed-wire-format",
                 subject,
                 location,
                 "response",
-                "changed from '\(TypeText.catalog(before.type))' to '\(TypeText.catalog(after.type))'",
-                wire: wire,
+                "changed from '\(TypeText.catalog(before.type))' to '\(TypeText.catalog(after.type))'\(wire.explanation)",
+                wire: wire.level,
                 swift: isChanged ? .breaking : .safe
             )
         }
@@ -139,7 +166,7 @@ enum ResponseChanges {
 
     private static func text(_ endpoint: ResolvedEndpoint) -> String {
         switch endpoint.response {
-        case .void: "empty"
+        case .void: "empty" + (endpoint.responseHeaders == nil ? "" : " with headers")
         case .value(let type): TypeText.catalog(type) + (endpoint.responseHeaders == nil ? "" : " with headers")
         case .cases(_, let cases):
             cases.map { success in
@@ -174,6 +201,15 @@ extension ResolvedEndpoint {
         case .value(.builtin(.data)), .value(.builtin(.file)): true
         default: stream == .bytes
         }
+    }
+
+    /// How elements of the response are transferred. Those of a stream of strings are text.
+    fileprivate func direction(or other: ResolvedEndpoint) -> ValueDirection {
+        let isText = [self, other].contains { endpoint in
+            guard case .value(.builtin(.string)) = endpoint.response else { return false }
+            return endpoint.stream == .lines || endpoint.stream == .events
+        }
+        return isText ? .response : .responseBody
     }
 
     /// The declared success responses, also if all have the same Swift type.

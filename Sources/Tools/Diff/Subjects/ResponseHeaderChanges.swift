@@ -15,7 +15,7 @@ struct ResponseHeaderChanges {
     func add(_ old: ResolvedHeaders?, _ new: ResolvedHeaders?, _ changes: inout ChangeCollector) {
         guard let old else {
             guard new != nil else { return }
-            let owner = status.map(subject.element) ?? subject
+            let owner = status.map { subject.element($0) } ?? subject
             let head = isError ? "error" : status == nil ? "response of" : "response"
             let tail = "now returns its headers with its body"
             changes.add("changed-response-header", owner, location, head, tail, swift: .breaking)
@@ -43,10 +43,11 @@ struct ResponseHeaderChanges {
     ) {
         var types = ReferenceComparison(apis)
         let isChanged = types.isChangedInSwift(old.type, new.type) || old.swiftName != new.swiftName
-        let wire = types.wire(old.type, new.type, .response)
-        if isChanged || wire > .safe {
-            let tail = "changed from '\(TypeText.catalog(old.type))' to '\(TypeText.catalog(new.type))'"
-            add(new, location, tail, wire: wire, swift: isChanged ? .breaking : .safe, &changes)
+        let wire = types.wire(old.type, new.type, isError ? .error : .response)
+        if isChanged || wire.level > .safe {
+            let texts = (TypeText.catalog(old.type), TypeText.catalog(new.type))
+            let tail = "changed from '\(texts.0)' to '\(texts.1)'\(wire.explanation)"
+            add(new, location, tail, wire: wire.level, swift: isChanged ? .breaking : .safe, &changes)
         }
         SensitivityChanges.add(old.isSensitive, new.isSensitive, noun, element(new), location, &changes)
     }

@@ -36,10 +36,9 @@ enum RetryChanges {
             let tail = "are now declared safe: \(new.endpoint.httpMethod) requests are sent again"
             changes.add("added-safe-retry", new.subject, location, "retries of", tail, behavior: .breaking)
         }
-        let (applied, current) = (retry(of: old.endpoint), retry(of: new.endpoint))
-        let (oldText, newText) = (text(applied), text(current))
-        guard text(applied.inOrder(of: current)) != newText else { return }
-        let tail = "changed from \(oldText) to \(newText)"
+        let current = retry(of: new.endpoint)
+        let former = retry(of: old.endpoint).inOrder(of: current)
+        guard let tail = tail(former, current) else { return }
         changes.add("changed-retry", new.subject, location, "retries of", tail, behavior: .risky)
     }
 
@@ -52,16 +51,24 @@ enum RetryChanges {
         endpoint.policy.retry.value.applied(to: endpoint.httpMethod, hasIdempotency: endpoint.idempotency != nil)
     }
 
-    private static func text(_ retry: ResolvedRetry) -> String {
-        guard let times = PolicySummary.retry(retry) else { return "none" }
-        var parts = [times, PolicySummary.backoff(retry.backoff)]
-        let builtIn = BuiltInPolicy.retry
-        if retry.wait != builtIn.wait { parts.append("waiting for \(retry.wait.joined(separator: ", "))") }
-        if retry.maximumWaitMilliseconds != builtIn.maximumWaitMilliseconds {
-            parts.append("waiting up to \(QuantityText.duration(milliseconds: retry.maximumWaitMilliseconds))")
+    /// Nil for retries without a difference.
+    private static func tail(_ old: ResolvedRetry, _ new: ResolvedRetry) -> String? {
+        let (before, after) = (PolicySummary.retry(old), PolicySummary.retry(new))
+        guard before != nil, after != nil else {
+            return before == after ? nil : "changed from \(before ?? "none") to \(after ?? "none")"
         }
-        if let header = retry.decisionHeader { parts.append("decided by '\(header)'") }
-        return parts.joined(separator: ", ")
+        return PolicyParts(parts(of: old), parts(of: new)).text
+    }
+
+    private static func parts(of retry: ResolvedRetry) -> KeyValuePairs<String, String> {
+        [
+            "attempts": "\(retry.attempts)",
+            "conditions": QuantityText.list(PolicySummary.conditions(of: retry)),
+            "backoff": PolicySummary.backoff(retry.backoff),
+            "wait": retry.wait.isEmpty ? "none" : QuantityText.list(retry.wait.map { "'\($0)'" }),
+            "longest wait": QuantityText.duration(milliseconds: retry.maximumWaitMilliseconds),
+            "decision": retry.decisionHeader.map { "'\($0)'" } ?? "none",
+        ]
     }
 
     private static func text(_ idempotency: ResolvedIdempotency?) -> String {
@@ -79,6 +86,11 @@ extension ResolvedRetry {
         var retry = self
         if conditions == other.conditions { retry.on = other.on }
         if Set(unexecuted) == Set(other.unexecuted) { retry.unexecuted = other.unexecuted }
+        // Names of headers are not case-sensitive.
+        if wait.map({ $0.lowercased() }) == other.wait.map({ $0.lowercased() }) { retry.wait = other.wait }
+        if decisionHeader?.lowercased() == other.decisionHeader?.lowercased() {
+            retry.decisionHeader = other.decisionHeader
+        }
         return retry
     }
 

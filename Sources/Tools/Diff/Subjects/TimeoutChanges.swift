@@ -68,7 +68,8 @@ enum TimeoutChanges {
             return
         }
         let id = new.isShorter(than: old) ? "shortened-timeout" : "lengthened-timeout"
-        changes.add(id, subject, location, head, "changed \(bounds)", behavior: .risky)
+        let tail = PolicyParts(parts(of: old), parts(of: new)).text ?? "changed \(bounds)"
+        changes.add(id, subject, location, head, tail, behavior: .risky)
     }
 
     /// The longest time without data on a stream.
@@ -84,6 +85,17 @@ enum TimeoutChanges {
             "changed from \(texts[0]) to \(texts[1])",
             behavior: .risky
         )
+    }
+
+    private static func parts(of timeout: ResolvedTimeout) -> KeyValuePairs<String, String> {
+        ["total": text(timeout.total), "attempt": text(timeout.attempt), "time without data": text(timeout.idle)]
+    }
+
+    private static func text(_ limit: TimeoutDeclaration.Limit) -> String {
+        switch limit {
+        case .unlimited: "none"
+        case .milliseconds(let milliseconds): QuantityText.duration(milliseconds: milliseconds)
+        }
     }
 
     private static func text(_ timeout: ResolvedTimeout) -> String {

@@ -71,7 +71,7 @@ enum TypeChanges {
         compareShapes(
             old,
             new,
-            apis.oldTypes.direction(of: old).intersection(apis.newTypes.direction(of: new)),
+            apis.oldTypes.direction(of: old).common(with: apis.newTypes.direction(of: new)),
             &types,
             &changes
         )
@@ -114,14 +114,14 @@ enum TypeChanges {
         let (before, after) = (old.shape.wire, new.shape.wire)
         let wire = types.wire(.builtin(before), .builtin(after), direction)
         let isChanged = types.isChangedInSwift(.builtin(before), .builtin(after))
-        if isChanged || wire > .safe {
+        if isChanged || wire.level > .safe {
             changes.add(
                 isChanged ? "changed-distinct-type" : "changed-wire-format",
                 new.type.subject,
                 location,
                 "type",
                 "changed from '\(before.rawValue)' to '\(after.rawValue)'",
-                wire: wire,
+                wire: wire.level,
                 swift: isChanged ? .breaking : .safe
             )
         }
@@ -153,15 +153,14 @@ enum TypeChanges {
         _ types: inout ReferenceComparison,
         _ changes: inout ChangeCollector
     ) {
-        var wire = ChangeLevel.breaking
-        if let before = old.scalar, let after = new.scalar { wire = types.wire(before, after, direction) }
+        let wire = types.wireOfKinds(old, new, direction)
         changes.add(
             "changed-type-kind",
             new.subject,
             .changed(old.name.range, new.name.range),
             "type",
-            "changed from \(old.kindText) to \(new.kindText)",
-            wire: wire,
+            "changed from \(old.kindText) to \(new.kindText)\(wire.explanation)",
+            wire: wire.level,
             swift: .breaking
         )
     }
@@ -185,15 +184,6 @@ extension ResolvedType {
         case .alias: all = []
         }
         return all
-    }
-
-    fileprivate var scalar: ResolvedTypeReference? {
-        switch shape {
-        case .enumeration(let enumeration): .builtin(enumeration.isInteger ? .int : .string)
-        case .distinct(let distinct): .builtin(distinct.wire)
-        case .alias(let alias): alias.target
-        case .object, .union: nil
-        }
     }
 
     fileprivate var kindText: String {

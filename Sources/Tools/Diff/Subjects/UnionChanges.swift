@@ -15,14 +15,14 @@ enum UnionChanges {
     ) {
         let subject = new.type.subject
         let location = ChangeCollector.Location.changed(old.type.name.range, new.type.name.range)
-        let isWire = !direction.isEmpty
+        let isWire = !direction.isUnused
         if old.shape.tagField != new.shape.tagField || old.shape.isIntegerTag != new.shape.isIntegerTag {
             let tail = "changed from \(text(old.shape)) to \(text(new.shape))"
             changes.add("changed-tag", subject, location, "tag of", tail, wire: isWire ? .breaking : .safe)
         }
         if old.shape.tagField == nil, new.shape.tagField == nil, old.shape.matchesFields != new.shape.matchesFields {
             let tail = "changed from \(text(old.shape)) to \(text(new.shape))"
-            let behavior: ChangeLevel = direction.contains(.response) ? .risky : .safe
+            let behavior: ChangeLevel = direction.isRead ? .risky : .safe
             changes.add(
                 "changed-union-matching",
                 subject,
@@ -34,15 +34,17 @@ enum UnionChanges {
         }
         let members = matches(old.shape, new.shape, types.apis.names)
         MatchedFieldChanges(old.shape, new.shape, subject, location).add(members, direction, &changes)
+        let kind = new.shape.isClosed ? "closed union" : nil
         let isTagged = old.shape.tagField != nil && old.shape.tagField == new.shape.tagField
         for member in members.removed {
             changes.add(
                 "removed-union-member",
-                subject.element(member.tag ?? member.swiftName.text),
+                subject.element(member.tag ?? member.swiftName.text, of: kind),
                 .removed(member.range, from: new.type.name.range),
                 "member",
                 "was removed",
-                wire: direction.contains(.request) ? .breaking : isWire ? .risky : .safe,
+                // Released apps are not affected by a member that no response has any more.
+                wire: direction.level(isAccepted: false, isReadable: true),
                 swift: .breaking,
                 deprecated: member.deprecated
             )
@@ -50,11 +52,11 @@ enum UnionChanges {
         for member in members.added {
             changes.add(
                 "added-union-member",
-                subject.element(member.tag ?? member.swiftName.text),
+                subject.element(member.tag ?? member.swiftName.text, of: kind),
                 .added(member.range),
-                new.shape.isClosed ? "member of a closed union" : "member",
+                "member",
                 "was added",
-                wire: old.shape.isClosed && direction.contains(.response) ? .breaking : .safe,
+                wire: direction.level(isAccepted: true, isReadable: !old.shape.isClosed),
                 swift: .breaking
             )
         }
@@ -62,7 +64,7 @@ enum UnionChanges {
             compare(before, after, new.shape, subject, isTagged, direction, &types, &changes)
         }
         if old.shape.isClosed, !new.shape.isClosed {
-            let wire: ChangeLevel = direction.contains(.response) ? .risky : .safe
+            let wire: ChangeLevel = direction.isRead ? .risky : .safe
             changes.add("opened-union", subject, location, "union", "is now open", wire: wire, swift: .breaking)
         } else if !old.shape.isClosed, new.shape.isClosed {
             let wire: ChangeLevel = direction.contains(.request) ? .breaking : .safe
@@ -99,8 +101,7 @@ enum UnionChanges {
         if isTagged, Set(old.tags) != Set(new.tags) {
             let tail = "changed from \(list(old.tags)) to \(list(new.tags))"
             let isExtended = Set(old.tags).isSubset(of: new.tags)
-            let isRejected = shape.isClosed && direction.contains(.response)
-            let wire: ChangeLevel = direction.isEmpty || isExtended && !isRejected ? .safe : .breaking
+            let wire = direction.level(isAccepted: isExtended, isReadable: isExtended && !shape.isClosed)
             changes.add("changed-tag", subject, location, "tag of member", tail, wire: wire)
         }
         if old.swiftName != new.swiftName {
@@ -110,15 +111,16 @@ enum UnionChanges {
         DeprecationChanges.add(old.deprecated, new.deprecated, "member", subject, location, &changes)
         let wire = types.wire(old.payload, new.payload, direction)
         let isChanged = types.isChangedInSwift(old.payload, new.payload)
-        if isChanged || wire > .safe {
-            let tail = "changed from '\(TypeText.catalog(old.payload))' to '\(TypeText.catalog(new.payload))'"
+        if isChanged || wire.level > .safe {
+            let types = "'\(TypeText.catalog(old.payload))' to '\(TypeText.catalog(new.payload))'"
+            let tail = "changed from \(types)\(wire.explanation)"
             changes.add(
                 isChanged ? "changed-union-member" : "changed-wire-format",
                 subject,
                 location,
                 "member",
                 tail,
-                wire: wire,
+                wire: wire.level,
                 swift: isChanged ? .breaking : .safe
             )
         }

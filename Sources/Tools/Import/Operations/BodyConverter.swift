@@ -8,7 +8,8 @@ struct BodyConverter {
 
     func convert(_ operation: OpenAPIOperation, into endpoint: EndpointDraft) {
         guard let body = operation.body, !body.content.isEmpty else { return }
-        let media = body.content.sorted { Self.rank($0) < Self.rank($1) }
+        let ranked = body.content.sorted { Self.rank($0) < Self.rank($1) }
+        let media = schemas.mediaTypes.ordered(ranked, at: body.location)
         guard let chosen = media.first else { return }
         if HTTPMethodSemantics(endpoint.method).content == .none {
             if !isEmptyForm(chosen) { log.add(.bodyOnGet, chosen.text, at: body.location, .endpoint(endpoint)) }
@@ -65,7 +66,9 @@ struct BodyConverter {
         guard let schema = media.schema else { return true }
         let keywords = schema.keywords
         if case .schema = keywords.additional { return false }
-        return schema.reference == nil && keywords.properties.isEmpty && keywords.allOf.isEmpty
+        let isObject = keywords.types.isEmpty || keywords.types == [.object]
+        return schema.reference == nil && isObject && keywords.items == nil && keywords.properties.isEmpty
+            && keywords.allOf.isEmpty
             && keywords.oneOf.isEmpty
             && keywords.anyOf.isEmpty
     }
@@ -77,6 +80,9 @@ struct BodyConverter {
     private func json(_ media: OpenAPIMediaType, _ endpoint: EndpointDraft) -> BodyDraft {
         guard let schema = media.schema else { return BodyDraft(type: .json, isOptional: false, encoding: .json) }
         let converted = schemas.convert(schema, hint(endpoint))
+        if !converted.options.constraints.isEmpty {
+            log.add(.validation, media.text, at: schema.location, .endpoint(endpoint))
+        }
         return BodyDraft(type: converted.type, isOptional: false, encoding: .json)
     }
 

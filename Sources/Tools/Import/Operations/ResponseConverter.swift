@@ -93,11 +93,16 @@ struct ResponseConverter {
 
     /// The media type with the most precise type; the others are reported.
     private func choose(_ response: OpenAPIResponse, _ endpoint: EndpointDraft) -> OpenAPIMediaType? {
-        let media = response.content.filter { $0.type != "" }.sorted { Self.rank($0) < Self.rank($1) }
+        let media = ordered(response)
         for other in media.dropFirst() {
             log.add(.otherMediaType, other.text, at: response.location, .endpoint(endpoint))
         }
         return media.first
+    }
+
+    private func ordered(_ response: OpenAPIResponse) -> [OpenAPIMediaType] {
+        let media = response.content.filter { $0.type != "" }.sorted { Self.rank($0) < Self.rank($1) }
+        return schemas.mediaTypes.ordered(media, at: response.location)
     }
 
     private static func rank(_ media: OpenAPIMediaType) -> (Int, String) {
@@ -120,7 +125,7 @@ struct ResponseConverter {
                 continue
             }
             let response = endpoint.operation.responses.first { $0.location == endpoint.returns[index].location }
-            let media = response.map { $0.content.sorted { Self.rank($0) < Self.rank($1) } }?.first
+            let media = response.flatMap { ordered($0).first }
             let hint = NameHint(operation: endpoint, field: "event")
             var element = TypeUse.json
             if let schema = media?.schema {

@@ -7,7 +7,11 @@ package struct ImportOrigins: Sendable {
     /// By the names of types that are declared in `types`.
     package private(set) var types: [String: String] = [:]
 
-    init(endpoints: [EndpointDraft], types: [TypeDraft]) {
+    /// The chosen media types of bodies and responses, by `#pointer`.
+    package private(set) var mediaTypes: [String: String] = [:]
+
+    init(endpoints: [EndpointDraft], types: [TypeDraft], mediaTypes: [String: String]) {
+        self.mediaTypes = mediaTypes
         for endpoint in endpoints {
             self.endpoints["\(endpoint.service).\(endpoint.name)"] = Self.text(endpoint.operation.location)
         }

@@ -16,7 +16,7 @@ extension SchemaConverter {
         _ encoding: SchemaEncoding,
         _ result: inout ConvertedSchema
     ) {
-        if !keywords.prefixItems.isEmpty, keywords.items == nil {
+        if !keywords.prefixItems.isEmpty {
             report(.tuple, location, hint)
             result.type = .list(encoding.anyValue)
             return

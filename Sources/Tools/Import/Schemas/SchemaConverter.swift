@@ -12,6 +12,7 @@ final class SchemaConverter {
     /// The maximum number of schemas that contain each other. Conversions recurse.
     private static let maximumDepth = 2_000
     let corrections: ImportCorrections
+    let mediaTypes: MediaTypeChoices
 
     struct Key: Hashable {
         let file: String
@@ -23,8 +24,14 @@ final class SchemaConverter {
         var composition: JSONPointer?
     }
 
-    init(_ document: OpenAPIDocument, log: FindingLog, corrections: ImportCorrections = ImportCorrections()) {
+    init(
+        _ document: OpenAPIDocument,
+        log: FindingLog,
+        corrections: ImportCorrections = ImportCorrections(),
+        mediaTypes: MediaTypeChoices = MediaTypeChoices()
+    ) {
         self.corrections = corrections
+        self.mediaTypes = mediaTypes
         table = SchemaTable(document)
         self.log = log
         known.reserveCapacity(document.schemas.count)
@@ -202,7 +209,7 @@ final class SchemaConverter {
         if let title = keywords.title, hint.title == nil, !hint.isElement || keywords.isObject { hint.title = title }
         var result = ConvertedSchema(.json)
         result.overlay(keywords)
-        if keywords.hasNot || keywords.hasPropertyNames { report(.validation, location, hint) }
+        if keywords.hasNot || keywords.hasOtherValidation { report(.validation, location, hint) }
         if let constant = keywords.constant {
             convertEnumeration([constant], keywords, location, hint, encoding, key, &result)
         } else if let values = keywords.enumeration, keywords.types != [.array],

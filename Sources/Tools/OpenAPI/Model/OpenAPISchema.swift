@@ -39,7 +39,7 @@ package final class OpenAPISchema: Sendable {
         /// What members may exist in addition to `properties`.
         package var additional: AdditionalProperties = .unspecified
         package var patternProperties: [Property] = []
-        package var hasPropertyNames = false
+        package var hasOtherValidation = false
         package var items: OpenAPISchema?
         package var prefixItems: [OpenAPISchema] = []
         package var allOf: [OpenAPISchema] = []

@@ -57,7 +57,10 @@ extension OpenAPIParser {
         keywords.description = string(cursor, "description")
         addTypes(of: cursor, to: &keywords)
         keywords.format = string(cursor, "format")
-        keywords.enumeration = cursor["enum"].flatMap { $0.node.elements.isEmpty ? nil : $0.node.elements }
+        // A list of values to which others can be added, as enums of catalogs are.
+        keywords.enumeration = (cursor["enum"] ?? cursor["x-extensible-enum"]).flatMap {
+            $0.node.elements.isEmpty ? nil : $0.node.elements
+        }
         keywords.constant = cursor["const"]?.node
         keywords.defaultValue = cursor["default"]?.node
         keywords.examples = cursor["examples"]?.node.elements ?? cursor["example"].map { [$0.node] } ?? []
@@ -91,12 +94,18 @@ extension OpenAPIParser {
         }
     }
 
+    /// Keywords that only restrict values, in ways that a catalog cannot express.
+    private static let otherValidations = [
+        "propertyNames", "contains", "minContains", "maxContains", "if", "then", "else", "dependentRequired",
+        "dependentSchemas", "dependencies",
+    ]
+
     private mutating func addStructure(of cursor: DocumentCursor, to keywords: inout OpenAPISchema.Keywords) {
         keywords.properties = properties(cursor["properties"])
         keywords.patternProperties = properties(cursor["patternProperties"])
         // Swagger 1 and many documents write 'required: true' at a property.
         if cursor["required"]?.node.boolean == nil { keywords.required = strings(cursor, "required") }
-        keywords.hasPropertyNames = cursor["propertyNames"] != nil
+        keywords.hasOtherValidation = Self.otherValidations.contains { cursor[$0] != nil }
         if let additional = cursor["additionalProperties"] ?? cursor["unevaluatedProperties"] {
             if let isAllowed = additional.node.boolean {
                 keywords.additional = isAllowed ? .any : .none

@@ -284,4 +284,38 @@ struct ReimportTests {
         #expect(results[0] == results[1])
         #expect(results[0].count == 3)
     }
+
+    @Test("keeps the media types of the last import")
+    func mediaTypes() throws {
+        let document = { (body: String, response: String) in
+            """
+            openapi: 3.0.0
+            info: { title: Shop, version: "1" }
+            servers: [{ url: "https://shop.example" }]
+            paths:
+              /items:
+                post:
+                  operationId: addItem
+                  tags: [items]
+                  requestBody: { required: true, content: { \(body) } }
+                  responses: { "200": { description: ok, content: { \(response) } } }
+            """
+        }
+        let json = "application/json: { schema: { type: object, properties: { a: { type: string } } } }"
+        let form = json.replacingOccurrences(of: "application/json", with: "application/x-www-form-urlencoded")
+        let text = "text/plain: { schema: { type: string } }"
+        let temporary = try TemporaryFolder([
+            "v1.yaml": document(form, text), "v2.yaml": document("\(json), \(form)", "\(json), \(text)"),
+            "v3.yaml": document(json, json),
+        ])
+        let folder = temporary.path + "/Catalog"
+        let endpoint = { try String(contentsOfFile: folder + "/items.yaml", encoding: .utf8) }
+        #expect(Run(["import", "openapi", temporary.path + "/v1.yaml", "--output", folder]).status == .success)
+        #expect(try endpoint().contains("$as: form") && endpoint().contains("returns: text"))
+        #expect(Run(["import", "openapi", temporary.path + "/v2.yaml", "--into", folder]).status == .success)
+        #expect(try endpoint().contains("$as: form") && endpoint().contains("returns: text"))
+        // A media type that the document no longer contains is replaced.
+        #expect(Run(["import", "openapi", temporary.path + "/v3.yaml", "--into", folder]).status == .success)
+        #expect(try !endpoint().contains("$as: form") && !endpoint().contains("returns: text"))
+    }
 }

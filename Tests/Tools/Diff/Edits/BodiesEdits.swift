@@ -19,7 +19,7 @@ extension Edits {
             "changed-content-type x.. Orders.placeOrder"
         ),
         Edit("$size: ..5MB", "$size: ..1MB", "narrowed-bounds r.x Orders.addPicture"),
-        Edit("$accept: [image/png]", "$accept: [image/png, image/jpeg]", "widened-bounds ..x Orders.addPicture"),
+        Edit("$accept: [image/png]", "$accept: [image/png, image/jpeg]", "widened-bounds ... Orders.addPicture"),
         Edit(
             "{ amount: decimal, note",
             "{ amount: decimal, method: string, note",

@@ -4,7 +4,7 @@ extension Edits {
         Edit("OrderState: [open, sent]", "OrderState: [sent, open]"),
         Edit("Mood: [good, bad]", "Mood: [good]", "removed-enum-case xx. Mood.bad"),
         Edit("$enum: [s, m], $closed: true", "$enum: [s, m, l], $closed: true", "added-enum-case xx. Size.l"),
-        Edit("$enum: [s, m], $closed: true", "$enum: [s], $closed: true", "removed-enum-case rx. Size.m"),
+        Edit("$enum: [s, m], $closed: true", "$enum: [s], $closed: true", "removed-enum-case .x. Size.m"),
         Edit("$enum: [s, m], $closed: true", "$enum: [s, m]", "opened-enum rx. Size"),
         Edit("Mood: [good, bad]", "Mood: { $enum: [good, bad], $closed: true }", "closed-enum xx. Mood"),
         Edit(
@@ -23,7 +23,7 @@ extension Edits {
             "$closed: true, $oneOf: { placed: Placed, sent: Sent }",
             "$closed: true, $oneOf: { placed: Placed }",
             "removed-conformance .x. Sent",
-            "removed-union-member rx. Choice.sent"
+            "removed-union-member .x. Choice.sent"
         ),
         Edit("$closed: true, $oneOf", "$oneOf", "opened-union rx. Choice"),
         Edit("{ $by: kind, $oneOf", "{ $by: kind, $closed: true, $oneOf", "closed-union .x. Event"),

@@ -37,11 +37,11 @@ extension Edits {
             "removed-sensitive ..x Session.refresh_token"
         ),
         Edit("{ call: GET /export,", "{ call: GET /export, auth: key,", "changed-auth x.x Orders.exportOrders"),
-        Edit("{ call: GET /export,", "{ call: GET /export, auth: session?,", "changed-auth ..x Orders.exportOrders"),
+        Edit("{ call: GET /export,", "{ call: GET /export, auth: session?,", "changed-auth ..r Orders.exportOrders"),
         Edit(
             "{ call: GET /export,",
             "{ call: GET /export, auth: session | key,",
-            "changed-auth ..x Orders.exportOrders"
+            "changed-auth ..r Orders.exportOrders"
         ),
         Edit(
             "{ call: GET /export,",

@@ -3,7 +3,7 @@ extension Edits {
         Edit("  Labels: list<string>\n", "", "removed-type .x. Labels"),
         Edit("  Labels: list<string>\n", "  Labels: list<string>\n  Other: { a: int }\n", "added-type ... Other"),
         Edit("  Labels: list<string>\n", "  Labels: list<int>\n", "changed-alias .x. Labels"),
-        Edit("  Labels: list<string>\n", "  Labels: { a: string }\n", "changed-type-kind xx. Labels"),
+        Edit("  Labels: list<string>\n", "  Labels: { a: string }\n", "changed-type-kind .x. Labels"),
         Edit(
             "article: string, amount: int,",
             "article: string, amount: int, place: string,",
@@ -14,7 +14,7 @@ extension Edits {
             "article: string, amount: int, place: string?,",
             "added-optional-request-field ... NewOrder.place"
         ),
-        Edit("article: string, amount: int,", "article: string,", "removed-request-field xx. NewOrder.amount"),
+        Edit("article: string, amount: int,", "article: string,", "removed-request-field rx. NewOrder.amount"),
         Edit("amount: int, gift", "amount: double, gift", "changed-request-field .x. NewOrder.amount"),
         Edit("amount: int, gift", "amount: string, gift", "changed-request-field xx. NewOrder.amount"),
         Edit("amount: int, gift", "amount: int(string), gift", "changed-wire-format x.. NewOrder.amount"),

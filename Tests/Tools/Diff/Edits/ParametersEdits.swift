@@ -13,12 +13,12 @@ extension Edits {
         Edit(
             "    query: { text: string, since: datetime? }\n",
             "    query: { text: string }\n",
-            "removed-parameter xx. Orders.findOrder.since"
+            "removed-parameter rx. Orders.findOrder.since"
         ),
         Edit(
             "since: datetime?",
             "from: { type: datetime?, swift: { name: since } }",
-            "renamed-parameter x.. Orders.findOrder.since"
+            "renamed-parameter r.. Orders.findOrder.since"
         ),
         Edit(
             "since: datetime?",
@@ -75,7 +75,7 @@ extension Edits {
             "added-required-parameter xx. Orders.payOrder.shop"
         ),
         Edit("range: 1..100", "range: 1..50", "narrowed-bounds r.x Orders.listOrders.limit"),
-        Edit("range: 1..100", "range: 1..200", "widened-bounds ..x Orders.listOrders.limit"),
+        Edit("range: 1..100", "range: 1..200", "widened-bounds ... Orders.listOrders.limit"),
         Edit("style: comma", "style: pipe", "changed-list-style x.. Orders.listOrders.tags"),
         Edit(
             "raw: { flag: true, type: bool }",
@@ -87,7 +87,7 @@ extension Edits {
             "text: string, since: datetime?",
             "text: string, since: { type: datetime, default: \"2026-01-01T00:00:00Z\" }",
             "changed-parameter-default ..x Orders.findOrder.since",
-            "changed-parameter-type .x. Orders.findOrder.since"
+            "changed-parameter-type rx. Orders.findOrder.since"
         ),
         Edit(
             "since: datetime?",

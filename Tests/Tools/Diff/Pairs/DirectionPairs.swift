@@ -93,7 +93,7 @@ extension CatalogPairs {
             call("call: GET /list, headers: { x-meta-*: { type: map<string><> } }"),
             "?",
             "",
-            "parameter-became-required xx. Orders.list.x-meta-*"
+            "parameter-became-required rx. Orders.list.x-meta-*"
         ),
         CatalogPair(
             call(
@@ -175,7 +175,7 @@ extension CatalogPairs {
             call("call: PUT /list, body: { $type: file, $accept: [<>] }"),
             "image/png",
             "image/*",
-            "widened-bounds ..x Orders.list"
+            "widened-bounds ... Orders.list"
         ),
         CatalogPair(
             call("call: PUT /list, body: { $type: file, $accept: [<>] }"),

@@ -26,8 +26,8 @@ extension CatalogPairs {
         """
 
     static let namedErrors = [
-        CatalogPair(named, "402", "409", "changed-error-condition ..x Orders.pay.declined"),
-        CatalogPair(named, "402", "4xx", "changed-error-condition .xx Orders.pay.declined"),
+        CatalogPair(named, "402", "409", "changed-error-condition r.x Orders.pay.declined"),
+        CatalogPair(named, "402", "4xx", "changed-error-condition rxx Orders.pay.declined"),
     ]
 
     private static let failure = """
@@ -59,6 +59,12 @@ extension CatalogPairs {
             failure,
             "{ $type: P, $headers: { X-A: string } }",
             "{ $type: P, $headers: { X-A: int } }",
+            "changed-response-header .x. Orders.pay.429.X-A"
+        ),
+        CatalogPair(
+            failure,
+            "{ $type: P, $headers: { X-A: int } }",
+            "{ $type: P, $headers: { X-A: string } }",
             "changed-response-header rx. Orders.pay.429.X-A"
         ),
         CatalogPair(

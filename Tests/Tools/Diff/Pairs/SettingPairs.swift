@@ -40,7 +40,7 @@ extension CatalogPairs {
         CatalogPair(call("returns: list<int><>"), "", ", role: list", "changed-role ... Orders"),
         CatalogPair(credential, "key", "apiKey", "renamed-credential .x. Shop.key"),
         // Both have the Swift name 'apiKey'.
-        CatalogPair(credential, "api-key", "apiKey"),
+        CatalogPair(credential, "api-key", "apiKey", "renamed-credential ... Shop.api-key"),
         CatalogPair(call("log: { level: body, size: <> }"), "4KB", "1MB", "raised-log-level ..r Orders.list"),
         CatalogPair(call("log: { level: body, size: <> }"), "1MB", "4KB", "lowered-log-level ... Orders.list"),
         CatalogPair(

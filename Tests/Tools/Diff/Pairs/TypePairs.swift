@@ -84,7 +84,7 @@ extension CatalogPairs {
 
     static let files = [
         CatalogPair(part, "$size: ..5MB", "$size: ..1MB", "narrowed-bounds r.x Orders.send.Body.file"),
-        CatalogPair(part, "$size: ..1MB", "$size: ..5MB", "widened-bounds ..x Orders.send.Body.file"),
+        CatalogPair(part, "$size: ..1MB", "$size: ..5MB", "widened-bounds ... Orders.send.Body.file"),
         CatalogPair(
             part,
             "$accept: [image/png]",

@@ -1,0 +1,104 @@
+import SpeccDiff
+import Testing
+
+@Suite("Messages of changes")
+struct ChangeMessageTests {
+    private static func catalog(_ endpoints: String, _ types: String = "") -> String {
+        "specc: 1\napi: Shop\nhost: https://shop.example\nservice: Orders\nendpoints:\n\(endpoints)"
+            + (types.isEmpty ? "" : "types:\n\(types)")
+    }
+
+    private static func messages(_ old: String, _ new: String) throws -> [String] {
+        try Comparison.changes(old, new).map(\.message)
+    }
+
+    @Test("name the field that makes another type breaking")
+    func cause() throws {
+        let text = { (type: String) in
+            Self.catalog(
+                "  list: { call: GET /list, returns: { item: \(type) } }\n  other: { call: GET /o, returns: { a: A, b: B } }\n",
+                "  A: { id: int, inner: Inner, k: string }\n  B: { id: int, inner: Inner }\n  Inner: { x: int }\n"
+            )
+        }
+        #expect(
+            try Self.messages(text("A"), text("B")) == [
+                "field 'item' of 'Orders.list.Response' changed from 'A' to 'B', because field 'k' of 'B' was removed"
+            ]
+        )
+    }
+
+    @Test("compare a renamed type with an edited field field by field")
+    func renamedAndEdited() throws {
+        let text = { (name: String, field: String) in
+            Self.catalog(
+                "  list: { call: GET /list, returns: list<\(name)> }\n",
+                "  \(name): { id: int, title: string, \(field) }\n"
+            )
+        }
+        #expect(
+            try Comparison.changes(text("Item", "count: int"), text("Entry", "count: string")).map(Comparison.text) == [
+                "changed-response-field xx. Entry.count", "renamed-type .x. Item",
+            ]
+        )
+        // Types with other fields are different types.
+        let replaced = try Comparison.changes(
+            text("Item", "count: int"),
+            Self.catalog("  list: { call: GET /list, returns: list<Entry> }\n", "  Entry: { a: int, b: int }\n")
+        )
+        #expect(replaced.map(\.id) == ["added-type", "removed-type", "changed-response-type"])
+    }
+
+    @Test("report equal changes of several responses once")
+    func folded() throws {
+        let text = { (type: String) in
+            let names = ["a", "b", "c"]
+            return Self.catalog(
+                names.map { "  \($0): { call: GET /\($0), returns: \(type) }\n" }.joined()
+                    + "  d: { call: GET /d, returns: text }\n",
+                "  Old: { x: int }\n  New: { x: int, y: int }\n  Both: { old: Old, new: New }\n"
+            )
+        }
+        let changes = try Comparison.changes(text("Old"), text("New"))
+        #expect(changes.map(\.message) == ["response of 3 endpoints changed from 'Old' to 'New'"])
+        #expect(changes.map(\.subject.text) == ["Orders"])
+    }
+
+    @Test("contain the differing parts of a policy")
+    func policy() throws {
+        let text = { (settings: String) in Self.catalog("  list: { call: GET /list, \(settings) }\n") }
+        let pairs = [
+            (
+                "retry: { attempts: 3, on: [429, 503] }", "retry: { attempts: 5, on: [429, 503] }",
+                "retries of 'Orders.list' changed: attempts from 3 to 5"
+            ),
+            (
+                "timeout: { attempt: 5s, total: 20s }", "timeout: { attempt: 5s, total: 30s }",
+                "timeout of 'Orders.list' changed: total from 20 s to 30 s"
+            ),
+            (
+                "cache: { maxAge: 30s, group: a }", "cache: { maxAge: 60s, group: a }",
+                "cache of 'Orders.list' changed: maximum age from 30 s to 60 s"
+            ),
+        ]
+        for (old, new, message) in pairs {
+            #expect(try Self.messages(text(old), text(new)) == [message])
+        }
+    }
+
+    @Test("state that an enum or a union is closed")
+    func closed() throws {
+        let text = { (types: String) in Self.catalog("  list: { call: GET /list, returns: { s: S } }\n", types) }
+        #expect(
+            try Self.messages(
+                text("  S: { $enum: [a], $closed: true }\n"),
+                text("  S: { $enum: [a, z], $closed: true }\n")
+            ) == ["case 'z' of the closed enum 'S' was added"]
+        )
+        #expect(
+            try Self.messages(
+                text("  S: { $oneOf: [int, string], $closed: true }\n"),
+                text("  S: { $oneOf: [int, string, bool], $closed: true }\n")
+            ) == ["member 'bool' of the closed union 'S' was added"]
+        )
+    }
+}
