@@ -1,11 +1,5 @@
 internal import SpeccDiagnostics
 
-/// A `#` after one space: ` #5`, or ` # comment` if another space follows.
-struct SuspiciousHash {
-    var position: SourcePosition
-    var isSpaced: Bool
-}
-
 /// Warns of text that YAML silently discards.
 struct AmbiguousScalars {
     /// In order; those before the last examined scalar are skipped.

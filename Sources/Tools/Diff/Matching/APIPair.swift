@@ -67,7 +67,7 @@ struct APIPair {
         endpoints.match { "\($0.service.name.value).\($0.endpoint.methodName) \($0.request)" }
         endpoints.match { "\($0.service.name.value) \($0.request)" }
         endpoints.match(\.request)
-        endpoints.match({ $0.addressedRequest(in: old) }, { $0.addressedRequest(in: new) })
+        endpoints.match({ $0.addressedRequest }, { $0.addressedRequest })
         endpoints.match { "\($0.service.name.value).\($0.endpoint.methodName)" }
         return endpoints
     }

@@ -21,8 +21,8 @@ struct EndpointEntry {
     }
 
     /// The request with the addresses that it can be sent to.
-    func addressedRequest(in api: ResolvedAPI) -> String {
-        let addresses = addresses(in: api).map { $0.joined(separator: " ") }.sorted()
+    var addressedRequest: String {
+        let addresses = addresses.map { $0.joined(separator: " ") }.sorted()
         return ([endpoint.httpMethod] + addresses + constants).joined(separator: " ")
     }
 

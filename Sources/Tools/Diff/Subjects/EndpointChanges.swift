@@ -55,7 +55,7 @@ enum EndpointChanges {
         }
         if EndpointEntry.shape(of: old.endpoint) != EndpointEntry.shape(of: new.endpoint) {
             // A part of the path can have moved to the hosts or from them.
-            let isSame = old.addresses(in: apis.old) == new.addresses(in: apis.new)
+            let isSame = old.addresses == new.addresses
             let tail = "changed from '\(old.endpoint.url.text)' to '\(new.endpoint.url.text)'"
             let note = isSame ? ", and the path of its host in the opposite way" : ""
             let wire: ChangeLevel = isSame ? .safe : .breaking
