@@ -3,9 +3,7 @@ package import SpeccDiagnostics
 extension SpecLoader {
     /// Reads the `*.mustache` files of a folder without its subfolders.
     package func templates(in folder: String) throws(FileError) -> [SourceFile] {
-        guard let names = FolderEntries.names(in: folder) else {
-            throw FileError(path: folder, reason: "read the folder")
-        }
+        let names = try FolderEntries.names(in: folder)
         let paths = names.map { FilePath($0) }.sorted().filter { isTemplateName($0.text) && !$0.isHidden }.map {
             FilePath(folder).appending($0.text)
         }
