@@ -95,8 +95,8 @@ check-apple: libyaml ## Type check for the oldest of Apple's platforms, with stu
 fuzz: libyaml ## Fuzz the compiler and the parsers of the runtime (SECONDS=30)
 	Tests/Fuzz/run.sh $(SECONDS)
 
-sanitize: toolchain ## Run the tests of the runtime libraries with the address and the thread sanitizer
-	Tests/Sanitizers/run.sh $(SANITIZER)
+sanitize: toolchain ## Run the tests of the runtime libraries with the address and the thread sanitizer (SUBSET=1 for a part)
+	Tests/Sanitizers/run.sh $(if $(SUBSET),--subset) $(SANITIZER)
 
 outage: toolchain ## Send 1,000 requests while the server is down for ten seconds
 	$(SWIFT) run $(SWIFTFLAGS) --package-path Benchmarks -c release outage
