@@ -13,7 +13,7 @@ TEST_JOBS ?= $(shell getconf _NPROCESSORS_ONLN)
 .DEFAULT_GOAL := help
 .PHONY: help demo api docs docs-site check-docs-site test test-slow
 .PHONY: plugin-integration bundle bundle-integration determinism cmake bazel checked-in-code
-.PHONY: check-formats check-export check-mock check-conformance check-random-clients check-release check-apple lsp-integration fuzz sanitize outage diff-oracle parse-check fuzz-generator
+.PHONY: check-formats check-export check-mock check-conformance check-random-clients check-http2 check-release check-apple lsp-integration fuzz sanitize outage diff-oracle parse-check fuzz-generator
 .PHONY: format lint golden embed bench install toolchain libyaml clean
 
 help: ## List the targets
@@ -83,6 +83,9 @@ check-random-clients: libyaml ## Run clients of random catalogs against mock ser
 	$(SWIFT) build --package-path Tests/GeneratorFuzz --quiet
 	Tests/MockServer/random-clients.py .build/debug/specc swiftc Tests/GeneratorFuzz/.build/debug/GeneratorFuzz \
 		--catalogs $(or $(CATALOGS),8) --seed $(or $(SEED),1)
+
+check-http2: libyaml ## Send many HTTP/2 calls to nginx and to a server that misbehaves (RUNS=10; needs nginx, python3 and openssl)
+	SPECC_HTTP2_RUNS=$(or $(RUNS),10) $(SWIFT) test --no-parallel --filter 'NginxLoopbackTests|CurlHTTP2' $(SWIFTFLAGS)
 
 check-release: libyaml ## Build the tool and the libraries optimized
 	SPECC_INSTALL=1 $(SWIFT) build $(INSTALL_BUILD) --product specc
