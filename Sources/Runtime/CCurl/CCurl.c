@@ -4,7 +4,10 @@
 
 #include <arpa/inet.h>
 #include <dlfcn.h>
+#include <errno.h>
 #include <netinet/in.h>
+#include <poll.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
 #include <sys/prctl.h>
@@ -19,10 +22,30 @@ struct message {
     } data;
 };
 
+/* The beginning of curl_version_info_data. Members after `number` exist from the age in the comment on. */
 struct version {
     int age;
     const char *version;
     unsigned int number;
+    const char *host;
+    int features;
+    const char *tls;
+    long tlsNumber;
+    const char *zlib;
+    const char *const *protocols;
+    const char *ares;
+    int aresNumber;
+    const char *idn;
+    int iconvNumber;
+    const char *ssh;
+    unsigned int brotliNumber;
+    const char *brotli;
+    unsigned int http2Number;
+    const char *http2;
+    const char *quic;
+    /* AGE_WITH_AUTHORITIES */
+    const char *authoritiesFile;
+    const char *authoritiesFolder;
 };
 
 enum {
@@ -32,6 +55,7 @@ enum {
     INFO_LONG = 0x200000,
     INFO_PRIVATE = 0x100000 + 21,
     INFO_ACTIVESOCKET = 0x500000 + 44,
+    AGE_WITH_AUTHORITIES = 6,
 };
 
 /* For each function: its name without "curl_", the type of its result, the types of its parameters. */
@@ -111,6 +135,21 @@ int ccurl_load(const char *name, unsigned int oldest, char *reason, size_t size)
 
 unsigned int ccurl_version(void) { return version; }
 
+static const struct version *version_with_authorities(void) {
+    const struct version *info = curl.version_info(AGE_WITH_AUTHORITIES);
+    return info->age >= AGE_WITH_AUTHORITIES ? info : NULL;
+}
+
+const char *ccurl_authorities_file(void) {
+    const struct version *info = version_with_authorities();
+    return info ? info->authoritiesFile : NULL;
+}
+
+const char *ccurl_authorities_folder(void) {
+    const struct version *info = version_with_authorities();
+    return info ? info->authoritiesFolder : NULL;
+}
+
 CurlEasy *ccurl_easy_init(void) { return curl.easy_init(); }
 void ccurl_easy_cleanup(CurlEasy *easy) { curl.easy_cleanup(easy); }
 int ccurl_easy_pause(CurlEasy *easy, int what) { return curl.easy_pause(easy, what); }
@@ -123,6 +162,10 @@ int ccurl_set_bytes(CurlEasy *easy, CurlOption option, CurlBytes function) { ret
 int ccurl_set_prerequest(CurlEasy *easy, CurlPrerequest function) {
     return curl.easy_setopt(easy, CURL_PREREQFUNCTION, function);
 }
+int ccurl_set_socket_opened(CurlEasy *easy, CurlSocketOpened function) {
+    return curl.easy_setopt(easy, CURL_SOCKOPTFUNCTION, function);
+}
+int ccurl_set_seek(CurlEasy *easy, CurlSeek function) { return curl.easy_setopt(easy, CURL_SEEKFUNCTION, function); }
 
 int64_t ccurl_number(CurlEasy *easy, CurlInfo info) {
     if ((info & INFO_TYPE) == INFO_LONG) {
@@ -148,7 +191,19 @@ int ccurl_has_unread(int socket, int localPort) {
     return ntohs(port) == localPort && recv(socket, &byte, 1, MSG_PEEK | MSG_DONTWAIT) > 0;
 }
 
-CurlMulti *ccurl_multi_init(void) { return curl.multi_init(); }
+CurlMulti *ccurl_multi_init(int *error) {
+    errno = 0;
+    CurlMulti *multi = curl.multi_init();
+    *error = multi ? errno : ENOMEM;
+    /* libcurl continues without its pair of sockets, and could then never be woken. */
+    if (multi && curl.multi_wakeup(multi)) {
+        if (!*error) *error = EMFILE;
+        curl.multi_cleanup(multi);
+        return NULL;
+    }
+    return multi;
+}
+
 void ccurl_multi_cleanup(CurlMulti *multi) { curl.multi_cleanup(multi); }
 int ccurl_multi_add(CurlMulti *multi, CurlEasy *easy) { return curl.multi_add_handle(multi, easy); }
 int ccurl_multi_remove(CurlMulti *multi, CurlEasy *easy) { return curl.multi_remove_handle(multi, easy); }
@@ -161,7 +216,11 @@ int ccurl_multi_perform(CurlMulti *multi) {
 }
 
 int ccurl_multi_poll(CurlMulti *multi, int milliseconds) {
-    return curl.multi_poll(multi, NULL, 0, milliseconds, NULL);
+    int events = 0;
+    if (curl.multi_poll(multi, NULL, 0, milliseconds, &events) == 0) return events;
+    /* Such as with more transfers than descriptors are allowed. */
+    poll(NULL, 0, 1);
+    return 0;
 }
 
 void *ccurl_multi_next_end(CurlMulti *multi, int *code) {
@@ -175,6 +234,17 @@ void *ccurl_multi_next_end(CurlMulti *multi, int *code) {
         if (context) return context;
     }
     return NULL;
+}
+
+int ccurl_start_thread(void *(*run)(void *), void *context) {
+    pthread_t thread;
+    pthread_attr_t attributes;
+    pthread_attr_init(&attributes);
+    pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
+    pthread_attr_setstacksize(&attributes, 1 << 19);
+    int error = pthread_create(&thread, &attributes, run, context);
+    pthread_attr_destroy(&attributes);
+    return error;
 }
 
 void ccurl_prepare_thread(const char *name) {

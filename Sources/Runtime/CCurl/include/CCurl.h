@@ -21,6 +21,12 @@ typedef size_t (*CurlBytes)(char *bytes, size_t size, size_t count, void *contex
 /* A callback of libcurl when a connection is established, before the request is sent. */
 typedef int (*CurlPrerequest)(void *context, char *_Nullable ip, char *_Nullable localIP, int port, int localPort);
 enum { CURL_PREREQUEST_OK = 0, CURL_PREREQUEST_REFUSED = 1 };
+/* A callback of libcurl when it has opened a socket, before it connects. */
+typedef int (*CurlSocketOpened)(void *context, int socket, int purpose);
+enum { CURL_SOCKET_OK = 0, CURL_SOCKET_REFUSED = 1 };
+/* A callback of libcurl that continues the body of a request at an offset, to send it again. */
+typedef int (*CurlSeek)(void *context, int64_t offset, int origin);
+enum { CURL_SEEK_OK = 0, CURL_SEEK_IMPOSSIBLE = 2 };
 
 typedef enum : int {
     CURL_CAINFO = 10065,
@@ -53,6 +59,10 @@ typedef enum : int {
     CURL_QUICK_EXIT = 322,
     CURL_READDATA = 10009,
     CURL_READFUNCTION = 20012,
+    CURL_SEEKDATA = 10168,
+    CURL_SEEKFUNCTION = 20167,
+    CURL_SOCKOPTDATA = 10149,
+    CURL_SOCKOPTFUNCTION = 20148,
     CURL_SSLCERT = 10025,
     CURL_SSLKEY = 10087,
     CURL_SSLVERSION = 32,
@@ -96,6 +106,10 @@ static const size_t CURL_ERROR_SIZE = 256;
 int ccurl_load(const char *name, unsigned int oldest, char *reason, size_t size);
 /* The version of the loaded library, such as 0x075801. */
 unsigned int ccurl_version(void);
+/* The file and the folder of certificate authorities that the library uses by default; NULL if it has none, or before
+   version 7.70. */
+const char *_Nullable ccurl_authorities_file(void);
+const char *_Nullable ccurl_authorities_folder(void);
 
 CurlEasy *_Nullable ccurl_easy_init(void);
 void ccurl_easy_cleanup(CurlEasy *easy);
@@ -106,6 +120,8 @@ int ccurl_set_offset(CurlEasy *easy, CurlOption option, int64_t value);
 int ccurl_set_pointer(CurlEasy *easy, CurlOption option, const void *_Nullable value);
 int ccurl_set_bytes(CurlEasy *easy, CurlOption option, CurlBytes function);
 int ccurl_set_prerequest(CurlEasy *easy, CurlPrerequest function);
+int ccurl_set_socket_opened(CurlEasy *easy, CurlSocketOpened function);
+int ccurl_set_seek(CurlEasy *easy, CurlSeek function);
 /* A number about a transfer, 0 if it is unknown. Times are in microseconds from the start of the transfer. */
 int64_t ccurl_number(CurlEasy *easy, CurlInfo info);
 
@@ -114,19 +130,23 @@ int ccurl_socket(CurlEasy *easy);
 /* Whether a socket, if it is still bound to this local port, has unread bytes. */
 int ccurl_has_unread(int socket, int localPort);
 
-CurlMulti *_Nullable ccurl_multi_init(void);
+/* Returns NULL and sets `error` to an errno if there is no memory, or no descriptor for waking the handle. */
+CurlMulti *_Nullable ccurl_multi_init(int *error);
 void ccurl_multi_cleanup(CurlMulti *multi);
 int ccurl_multi_add(CurlMulti *multi, CurlEasy *easy);
 int ccurl_multi_remove(CurlMulti *multi, CurlEasy *easy);
 int ccurl_multi_set_number(CurlMulti *multi, CurlMultiOption option, long value);
 int ccurl_multi_perform(CurlMulti *multi);
-/* Waits for activity on a connection, a wakeup or the timeout. */
+/* Waits for activity on a connection, a wakeup or the timeout. Returns the number of active connections. If it cannot
+   wait for them, it returns after a millisecond. */
 int ccurl_multi_poll(CurlMulti *multi, int milliseconds);
 /* The only function that any thread may call. */
 int ccurl_multi_wakeup(CurlMulti *multi);
 /* The CURL_PRIVATE pointer and result code of a finished transfer, or NULL if there is none. */
 void *_Nullable ccurl_multi_next_end(CurlMulti *multi, int *code);
 
+/* Starts a detached thread. Returns 0 or an errno. */
+int ccurl_start_thread(void *_Nullable (*run)(void *_Nullable), void *context);
 /* Prepares a thread for transfers; called once. Writing to a closed connection then returns an error instead of ending
    the process. A name has at most 15 characters. */
 void ccurl_prepare_thread(const char *name);

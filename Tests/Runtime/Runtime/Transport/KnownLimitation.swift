@@ -14,6 +14,7 @@ enum KnownLimitation: String, CaseIterable {
     case lengthWithoutBody = "transport.no-length"
     case dotSegments = "transport.dot-segments"
     case slowReader = "transport.backpressure"
+    case connectionCount = "transport.connection-count"
     case streamedUpload = "transport.streamed-upload"
     case truncatedGzip = "transport.truncated-gzip"
     case gzipMembers = "transport.gzip-members"
@@ -30,7 +31,7 @@ enum KnownLimitation: String, CaseIterable {
 
     /// Whether the promise is broken only sometimes.
     var dependsOnTime: Bool {
-        self == .excessBytes
+        self == .excessBytes || self == .connectionCount
     }
 
     /// Whether breaking the promise crashes the process, as `URLSessionFatalProcessTests` shows.

@@ -6,6 +6,8 @@
     /// Bytes that a server sends after the end of a response would be read as the response of the next request,
     /// possibly of another user. libcurl 7.88 does not check for them.
     final class CurlConnections {
+        /// Whether transfers have shared a connection at a time (HTTP/2).
+        var areShared = false
         private var sockets: [Ends: Int32] = [:]
 
         private struct Ends: Hashable {

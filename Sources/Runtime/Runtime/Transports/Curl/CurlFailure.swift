@@ -22,13 +22,14 @@
             case 7, 28: systemError == ENETUNREACH ? .offline : .connectionRefused
             // An invalid chunk has the same code as a missing one.
             case 56 where text.contains("chunk") || text.contains("Too large"): .protocolViolation
-            case 18, 52, 55, 56, 65, 92, 95: .connectionLost
+            // 16: the end of an HTTP/2 connection before the end of its streams.
+            case 16, 18, 52, 55, 56, 65, 92, 95: .connectionLost
             case 35, 51, 53, 54, 58, 59, 60, 64, 66, 77, 80, 82, 83, 90, 91, 98: .tls
             // 1: a response without a head. 27 and 100: a field of more than 100 KB.
             // 43: a status line among the trailers.
             // 3 and 67: not an HTTP URL, or one with a user name.
             case 3, 67: .invalidRequest
-            case 1, 8, 16, 27, 43, 61, 88, 100: .protocolViolation
+            case 1, 8, 27, 43, 61, 88, 100: .protocolViolation
             case 26: .requestBody
             default: .other
             }

@@ -11,6 +11,9 @@
         private var fields: [(name: String, value: String)] = []
         private var length = 0
 
+        /// Whether a line has arrived, of any response.
+        var hasBegun: Bool { length > 0 }
+
         /// - Parameter line: A line with its line ending.
         /// - Returns: The head, after its last line.
         mutating func read(_ line: UnsafeRawBufferPointer) throws(TransportError) -> TransportTask.Head? {

@@ -1,5 +1,6 @@
 #if os(Linux)
     import CCurl
+    import Foundation
 
     /// The loop of a transport's thread, which performs all transfers and sleeps when there is nothing to transfer.
     ///
@@ -10,6 +11,11 @@
         private let multi: UnsafeMutableRawPointer
         private let connections = CurlConnections()
         private var transfers: [ObjectIdentifier: CurlTransfer] = [:]
+        private var origins: [String: CurlOrigin] = [:]
+        /// The origins with waiting transfers.
+        private var busyOrigins: [ObjectIdentifier: CurlOrigin] = [:]
+        /// The time of the last command or event of a connection.
+        private var lastActivity = ContinuousClock.now
 
         init(_ worker: CurlWorker, _ multi: UnsafeMutableRawPointer) {
             self.worker = worker
@@ -26,6 +32,7 @@
             while true {
                 CurlThreadRegistry.shared.parkIfTerminating()
                 let (commands, end) = worker.take()
+                if !commands.isEmpty { lastActivity = .now }
                 for command in commands {
                     perform(command)
                 }
@@ -35,8 +42,23 @@
                     endAll(TransportError(.other, "libcurl reported an internal error."))
                 }
                 collect()
-                if end == nil || !transfers.isEmpty { ccurl_multi_poll(multi, Self.longestWait) }
+                startWaiting()
+                if end == nil || !transfers.isEmpty { wait() }
             }
+        }
+
+        /// Waits for a command, an event of a connection, or a timer of libcurl.
+        ///
+        /// Before version 8.4, libcurl loses the timer that it sets for a stream whose bytes it has read for another one,
+        /// if both occur within a millisecond after `perform` has begun. The bytes are delivered by the next `perform`.
+        /// The wait for it is therefore no longer than the time that has passed without an event.
+        private func wait() {
+            var milliseconds = transfers.isEmpty ? Self.idleWait : Self.longestWait
+            if CurlLibrary.losesTimers, connections.areShared, transfers.count > 1 {
+                let quiet = (ContinuousClock.now - lastActivity) / .milliseconds(1)
+                milliseconds = min(milliseconds, Int32(max(1, min(quiet, Double(milliseconds)))))
+            }
+            if ccurl_multi_poll(multi, milliseconds) > 0 { lastActivity = .now }
         }
 
         private func perform(_ command: CurlWorker.Command) {
@@ -52,12 +74,23 @@
             // The call was cancelled or timed out before this thread started it.
             guard !call.transportTask.hasEnded else { return }
             do throws(TransportError) {
-                let transfer = try CurlTransfer(call, worker, connections)
+                let origin = origin(of: call.request)
+                let transfer = try CurlTransfer(call, worker, origin, connections)
                 transfers[call.id] = transfer
-                add(transfer)
+                if origin.hasWaiting { origin.wait(transfer) } else { add(transfer) }
             } catch {
                 call.transportTask.finish(.failure(error))
             }
+        }
+
+        private func origin(of request: TransportRequest) -> CurlOrigin {
+            let url = request.url
+            let name = "\(url.scheme ?? "")://\(url.host ?? ""):\(url.port ?? 0)".lowercased()
+            if let origin = origins[name] { return origin }
+            if origins.count >= Self.rememberedOrigins { origins = origins.filter { !$0.value.isIdle } }
+            let origin = CurlOrigin()
+            origins[name] = origin
+            return origin
         }
 
         private func add(_ transfer: CurlTransfer) {
@@ -70,12 +103,28 @@
             var code: Int32 = 0
             while let context = ccurl_multi_next_end(multi, &code) {
                 let transfer = CurlTransfer.at(context)
-                guard !transfer.finish(code) else {
+                let outcome = transfer.finish(code)
+                if outcome == .ended {
                     remove(transfer.call.id)
                     continue
                 }
                 ccurl_multi_remove(multi, transfer.easy)
-                add(transfer)
+                if outcome == .repeated {
+                    add(transfer)
+                } else {
+                    transfer.origin.refuse(transfer)
+                    busyOrigins[ObjectIdentifier(transfer.origin)] = transfer.origin
+                }
+            }
+        }
+
+        /// Starts the transfers whose origins have a free stream for them.
+        private func startWaiting() {
+            for (id, origin) in busyOrigins {
+                for transfer in origin.takeStartable() {
+                    add(transfer)
+                }
+                if !origin.hasWaiting { busyOrigins[id] = nil }
             }
         }
 
@@ -96,11 +145,16 @@
         private func remove(_ id: ObjectIdentifier) {
             guard let transfer = transfers.removeValue(forKey: id) else { return }
             ccurl_multi_remove(multi, transfer.easy)
+            if transfer.origin.hasWaiting { transfer.origin.remove(transfer) }
             transfer.close()
         }
 
         private static let idleConnections = 64
-        /// In milliseconds. All events wake the thread; this is a fallback.
-        private static let longestWait: Int32 = 60_000
+        /// The number of origins at which those without transfers are forgotten.
+        private static let rememberedOrigins = 1_000
+        /// In milliseconds. Commands wake the thread; this is a fallback.
+        private static let idleWait: Int32 = 60_000
+        /// The longest wait while transfers run, in milliseconds: a fallback if libcurl misses an event.
+        private static let longestWait: Int32 = 1_000
     }
 #endif

@@ -9,7 +9,8 @@
             _ request: TransportRequest,
             _ upload: CurlUpload,
             _ lines: CurlHeaderList,
-            _ settings: CurlSettings
+            _ settings: CurlSettings,
+            _ authorities: CurlAuthorities
         ) {
             ccurl_set_number(self, CURL_NOSIGNAL, 1)
             // From libcurl 7.87 on, removing a transfer does not wait for name resolution.
@@ -19,6 +20,7 @@
             proxy(settings.proxy, request)
             message(request, upload, lines)
             secure(settings)
+            authorities.configure(self)
             guard request.mustBeSentOnce, !CurlLibrary.hasPrerequestCallback else { return }
             ccurl_set_number(self, CURL_FRESH_CONNECT, 1)
             ccurl_set_number(self, CURL_FORBID_REUSE, 1)
@@ -73,9 +75,6 @@
                 ccurl_set_pointer(self, CURL_SSLKEY, client.privateKey.path)
                 if let password = client.password { ccurl_set_pointer(self, CURL_KEYPASSWD, password) }
             }
-            guard let file = settings.certificateAuthorities else { return }
-            ccurl_set_pointer(self, CURL_CAINFO, file)
-            ccurl_set_pointer(self, CURL_CAPATH, nil)
         }
     }
 

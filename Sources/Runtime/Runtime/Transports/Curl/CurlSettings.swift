@@ -63,12 +63,11 @@
 
     /// The settings of all transfers of a transport.
     struct CurlSettings: Sendable {
-        let connectionsPerHost: Int
-        /// The path of a PEM file, or nil for the system's certificates.
-        let certificateAuthorities: String?
-        let clientCertificate: CurlTransport.ClientCertificate?
+        var connectionsPerHost = 256
+        var authorities = CurlAuthorities.system
+        var clientCertificate: CurlTransport.ClientCertificate?
         /// The digests of the accepted keys in the format of `CURLOPT_PINNEDPUBLICKEY`; nil accepts any key.
-        let pinnedKeys: String?
-        let proxy: CurlTransport.Proxy
+        var pinnedKeys: String?
+        var proxy = CurlTransport.Proxy.environment
     }
 #endif

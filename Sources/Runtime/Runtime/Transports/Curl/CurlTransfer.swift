@@ -8,6 +8,7 @@
     final class CurlTransfer {
         let call: CurlTransferRequest
         let easy: UnsafeMutableRawPointer
+        let origin: CurlOrigin
         private let upload: CurlUpload
         private var head = CurlHeaderParser()
         private var decompression: CurlDecompression?
@@ -19,13 +20,27 @@
         private let connections: CurlConnections
         /// The number of times libcurl has attempted to send the request.
         private var attempts = 0
+        /// The local port of the connection over which the request was sent.
+        private var localPort: Int32?
         /// Whether the reused connection had unread bytes of an earlier response.
         private var foundUnreadBytes = false
+        /// Whether the transfer must wait, because another one opens a connection to the same origin.
+        private var mustWait = false
+        /// Whether the request, which is safe, was sent again on a new connection.
+        private var isRepeated = false
+        private var authorities: CurlAuthorities
 
         /// - Throws: `TransportError` if the body cannot be read or memory is exhausted.
-        init(_ call: CurlTransferRequest, _ worker: CurlWorker, _ connections: CurlConnections) throws(TransportError) {
+        init(
+            _ call: CurlTransferRequest,
+            _ worker: CurlWorker,
+            _ origin: CurlOrigin,
+            _ connections: CurlConnections
+        ) throws(TransportError) {
             self.call = call
+            self.origin = origin
             self.connections = connections
+            authorities = origin.authorities ?? worker.settings.authorities
             let id = call.id
             upload = try CurlUpload(call.request.body) { [weak worker] in worker?.post(.resume(id)) }
             guard let lines = CurlHeaderList(call.request), let easy = ccurl_easy_init() else {
@@ -35,7 +50,7 @@
             (self.lines, self.easy) = (lines, easy)
             errorText = .allocate(capacity: CURL_ERROR_SIZE)
             errorText.initialize(repeating: 0, count: CURL_ERROR_SIZE)
-            easy.configure(call.request, upload, lines, worker.settings)
+            easy.configure(call.request, upload, lines, worker.settings, authorities)
             setCallbacks()
         }
 
@@ -65,6 +80,14 @@
             ccurl_set_bytes(easy, CURL_READFUNCTION) { space, size, count, context in
                 CurlTransfer.at(context).provideBody(UnsafeMutableRawBufferPointer(start: space, count: size * count))
             }
+            ccurl_set_pointer(easy, CURL_SEEKDATA, context)
+            ccurl_set_seek(easy) { context, _, _ in
+                Int32(CurlTransfer.at(context).upload.rewind() ? CURL_SEEK_OK : CURL_SEEK_IMPOSSIBLE)
+            }
+            ccurl_set_pointer(easy, CURL_SOCKOPTDATA, context)
+            ccurl_set_socket_opened(easy) { context, _, _ in
+                Int32(CurlTransfer.at(context).mayConnect() ? CURL_SOCKET_OK : CURL_SOCKET_REFUSED)
+            }
             ccurl_set_pointer(easy, CURL_PREREQDATA, context)
             ccurl_set_prerequest(easy) { context, _, _, port, localPort in
                 let isAllowed = CurlTransfer.at(context).maySend(port, localPort)
@@ -79,6 +102,7 @@
             do throws(TransportError) {
                 if var head = try head.read(line) {
                     head.timing = TransportTiming(easy)
+                    if let localPort { origin.receive(http2: !self.head.isHTTP1, localPort: localPort) }
                     if call.request.usesDecompression { decompression = try CurlDecompression(head.headers) }
                     call.transportTask.receive(head)
                 }
@@ -125,18 +149,44 @@
             }
         }
 
+        /// Only one transfer at a time opens a further connection to a server with HTTP/2. Transfers that libcurl or this
+        /// transport repeats are not delayed again.
+        private func mayConnect() -> Bool {
+            mustWait = attempts == 0 && !isRepeated && !origin.mayConnect(call.id)
+            return !mustWait
+        }
+
         private func maySend(_ port: Int32, _ localPort: Int32) -> Bool {
-            guard attempts == 0 || !call.request.mustBeSentOnce else {
+            if attempts > 0, call.request.mustBeSentOnce, !wasRefused {
                 attempts += 1
                 return false
             }
-            if ccurl_number(easy, CURL_INFO_NUM_CONNECTS) == 0, connections.hasUnread(port: port, localPort: localPort)
-            {
+            let isNew = ccurl_number(easy, CURL_INFO_NUM_CONNECTS) > 0
+            if !isNew, connections.hasUnread(port: port, localPort: localPort) {
                 foundUnreadBytes = true
                 return false
             }
+            if let previous = self.localPort { origin.end(localPort: previous) }
+            origin.begin(call.id, localPort: localPort, isNew: isNew)
+            self.localPort = localPort
+            connections.areShared = connections.areShared || origin.isMultiplexed
+            errorText.pointee = 0
             attempts += 1
             return true
+        }
+
+        /// Whether libcurl sends the request again because the server has refused its HTTP/2 stream without processing it
+        /// (RFC 9113, section 8.7). If it sends it again because the connection failed, libcurl has reported an error.
+        private var wasRefused: Bool {
+            guard let localPort, origin.isHTTP2(localPort: localPort) else { return false }
+            return errorText.pointee == 0
+        }
+
+        /// Records that the transfer has stopped to use its connection, or to open one.
+        private func leaveConnection() {
+            if let localPort { origin.end(localPort: localPort) }
+            localPort = nil
+            origin.stopOpening(call.id)
         }
 
         // MARK: Control by the loop
@@ -146,21 +196,54 @@
         /// - Returns: The error with which the transfer must end, if any.
         func resume() -> TransportError? {
             let code = ccurl_easy_pause(easy, call.gate.isClosed ? CURL_PAUSE_RECEIVING : 0)
-            return code == 0 ? nil : failure(code)
+            // 43: the transfer has no connection yet, so nothing is paused.
+            return code == 0 || code == 43 ? nil : failure(code)
         }
 
-        /// Reports the result of the transfer to the caller.
-        ///
-        /// - Returns: False if the transfer must be repeated on a new connection because nothing was sent.
-        func finish(_ code: Int32) -> Bool {
+        enum Outcome {
+            case ended
+            /// Nothing was sent, or the request may be sent twice: the transfer must be added again.
+            case repeated
+            /// Nothing was sent: the transfer must be added again when its origin has a free stream.
+            case mustWait
+        }
+
+        /// Reports the result of the transfer to the caller, unless it is repeated.
+        func finish(_ code: Int32) -> Outcome {
+            leaveConnection()
+            if mustWait {
+                mustWait = false
+                return .mustWait
+            }
             if foundUnreadBytes {
                 foundUnreadBytes = false
                 ccurl_set_number(easy, CURL_FRESH_CONNECT, 1)
-                return false
+                return .repeated
+            }
+            if code == Self.invalidCertificate, let fallback = authorities.fallback {
+                authorities = fallback
+                origin.authorities = fallback
+                authorities.configure(easy)
+                return .repeated
+            }
+            if Self.lostConnection.contains(code), mayRepeat {
+                isRepeated = true
+                ccurl_set_number(easy, CURL_FRESH_CONNECT, 1)
+                return .repeated
             }
             call.transportTask.finish(result(code))
             if code == 0, head.isHTTP1 { connections.record(easy) }
-            return true
+            return .ended
+        }
+
+        private static let invalidCertificate: Int32 = 60
+        /// The errors of a connection that ends before a response. libcurl itself repeats after some of them.
+        private static let lostConnection: Set<Int32> = [16, 18, 52, 55, 56]
+
+        /// Whether the request is safe and a reused connection has ended without a byte of a response.
+        private var mayRepeat: Bool {
+            guard !isRepeated, !call.request.mustBeSentOnce, !head.hasBegun else { return false }
+            return attempts > 0 && ccurl_number(easy, CURL_INFO_NUM_CONNECTS) == 0
         }
 
         private func result(_ code: Int32) -> Result<Void, TransportError> {
@@ -170,13 +253,16 @@
             return .success(())
         }
 
-        /// Releases the body after the transfer has ended.
+        /// Releases the body and the connection after the transfer has ended.
         func close() {
+            leaveConnection()
             upload.close()
         }
 
         private func failure(_ code: Int32) -> TransportError {
-            if attempts > 1 { return .notRepeated }
+            // 65: the body cannot be read again.
+            if attempts > 1, !head.hasBegun { return .notRepeated }
+            if code == 65 { return .notRepeated }
             let text = errorText.pointee == 0 ? String(cString: ccurl_easy_text(code)) : String(cString: errorText)
             return TransportError(curl: code, text, systemError: ccurl_number(easy, CURL_INFO_OS_ERRNO))
         }

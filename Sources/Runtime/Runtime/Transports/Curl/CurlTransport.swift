@@ -51,7 +51,7 @@
         ///     Base64. A server with another key fails with `.tls`, even if its certificate is valid. Empty accepts any key.
         ///   - proxy: The proxy of all requests.
         ///   - bufferLimit: The maximum number of unread bytes of a response, exceeded by at most one chunk of 16 KB.
-        public init(
+        public convenience init(
             connectionsPerHost: Int = 256,
             certificateAuthorities: URL? = nil,
             clientCertificate: ClientCertificate? = nil,
@@ -60,17 +60,20 @@
             bufferLimit: Int = 1 << 20
         ) throws(Unavailable) {
             _ = try CurlLibrary.shared.get()
-            self.bufferLimit = bufferLimit
-            worker = CurlWorker(
-                CurlSettings(
-                    connectionsPerHost: max(1, connectionsPerHost),
-                    certificateAuthorities: certificateAuthorities?.path,
-                    clientCertificate: clientCertificate,
-                    pinnedKeys: pinnedKeys.isEmpty
-                        ? nil : pinnedKeys.sorted().map { "sha256//" + $0 }.joined(separator: ";"),
-                    proxy: proxy
-                )
+            let settings = CurlSettings(
+                connectionsPerHost: max(1, connectionsPerHost),
+                authorities: certificateAuthorities.map { .file($0.path) } ?? .system,
+                clientCertificate: clientCertificate,
+                pinnedKeys: pinnedKeys.isEmpty
+                    ? nil : pinnedKeys.sorted().map { "sha256//" + $0 }.joined(separator: ";"),
+                proxy: proxy
             )
+            self.init(CurlWorker(settings), bufferLimit: bufferLimit)
+        }
+
+        init(_ worker: CurlWorker, bufferLimit: Int = 1 << 20) {
+            self.worker = worker
+            self.bufferLimit = bufferLimit
         }
 
         deinit {
@@ -102,6 +105,9 @@
         /// Whether libcurl calls back before it sends a request (7.80 or later), so that a second sending can be
         /// prevented.
         static var hasPrerequestCallback: Bool { ccurl_version() >= 0x075000 }
+
+        /// Whether libcurl can lose a timer of an HTTP/2 stream (fixed in 8.4; see `CurlMultiLoop`).
+        static var losesTimers: Bool { ccurl_version() < 0x080400 }
 
         /// - Parameter oldest: The minimum version in libcurl's encoding, such as 0x074400 for 7.68.0.
         static func load(_ name: String, oldest: UInt32) -> Result<UInt32, CurlTransport.Unavailable> {

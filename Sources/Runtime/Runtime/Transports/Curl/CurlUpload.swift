@@ -53,6 +53,16 @@
             }
         }
 
+        /// Starts again with the first byte. Returns false if the bytes of a stream are gone.
+        func rewind() -> Bool {
+            switch source {
+            case .none, .data, .file:
+                bytesRead = 0
+                return true
+            case .stream: return false
+            }
+        }
+
         /// Closes the file or cancels the stream.
         func close() {
             switch source {

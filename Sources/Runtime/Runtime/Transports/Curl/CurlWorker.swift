@@ -37,11 +37,21 @@
             nonisolated(unsafe) let pointer: UnsafeMutableRawPointer
         }
 
+        /// Starts a thread with a function and its context, and returns 0 or an `errno`.
+        typealias StartThread =
+            @Sendable (
+                @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer?, UnsafeMutableRawPointer
+            ) -> Int32
+
         let settings: CurlSettings
+        private let startThread: StartThread
         private let state = Mutex(State())
 
-        init(_ settings: CurlSettings) {
+        static let startThread: StartThread = { ccurl_start_thread($0, $1) }
+
+        init(_ settings: CurlSettings, startThread: @escaping StartThread = CurlWorker.startThread) {
             self.settings = settings
+            self.startThread = startThread
         }
 
         /// Starts a transfer.
@@ -57,7 +67,7 @@
             guard call.transportTask.attach(control) else { return }
             let failure = state.withLock { state -> TransportError? in
                 guard state.end == nil else { return .shutDown }
-                guard run(&state) else { return TransportError(.other, "libcurl has no memory left.") }
+                if let failure = run(&state) { return failure }
                 post(.start(call), &state)
                 return nil
             }
@@ -75,21 +85,41 @@
             if state.commands.count == 1 { ccurl_multi_wakeup(multi.pointer) }
         }
 
-        /// Starts the thread unless it is running.
-        private func run(_ state: inout State) -> Bool {
-            if state.isRunning { return true }
-            guard let pointer = ccurl_multi_init() else { return false }
+        /// Starts the thread unless it is running. If a resource is missing, the next call tries again.
+        private func run(_ state: inout State) -> TransportError? {
+            if state.isRunning { return nil }
+            var code: Int32 = 0
+            guard let pointer = ccurl_multi_init(&code) else { return .missingResource("libcurl", code) }
             let multi = Multi(pointer: pointer)
             (state.multi, state.isRunning) = (multi, true)
             CurlThreadRegistry.shared.register(self)
-            let thread = Thread { [self] in
-                CurlMultiLoop(self, multi.pointer).run()
-                cleanUp(multi)
-                CurlThreadRegistry.shared.unregister(self)
+            let body = Unmanaged.passRetained(ThreadBody(worker: self, multi: multi))
+            code = startThread({ context in ThreadBody.run(context) }, body.toOpaque())
+            guard code != 0 else { return nil }
+            body.release()
+            (state.multi, state.isRunning) = (nil, false)
+            CurlThreadRegistry.shared.unregister(self)
+            ccurl_multi_cleanup(pointer)
+            return .missingResource("The thread of the transport", code)
+        }
+
+        /// What a thread performs, passed through its context pointer.
+        private final class ThreadBody {
+            let worker: CurlWorker
+            let multi: Multi
+
+            init(worker: CurlWorker, multi: Multi) {
+                (self.worker, self.multi) = (worker, multi)
             }
-            thread.stackSize = 1 << 19
-            thread.start()
-            return true
+
+            static func run(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+                guard let context else { return nil }
+                let body = Unmanaged<ThreadBody>.fromOpaque(context).takeRetainedValue()
+                CurlMultiLoop(body.worker, body.multi.pointer).run()
+                body.worker.cleanUp(body.multi)
+                CurlThreadRegistry.shared.unregister(body.worker)
+                return nil
+            }
         }
 
         /// Releases the resources of the thread and resumes tasks that wait for its end.
@@ -142,6 +172,15 @@
                 defer { state.commands = [] }
                 return (state.commands, state.end)
             }
+        }
+    }
+
+    extension TransportError {
+        /// - Parameter code: An `errno`.
+        fileprivate static func missingResource(_ subject: String, _ code: Int32) -> Self {
+            let reason = String(cString: strerror(code))
+            let underlying = CurlError(code: 2, systemError: Int(code), message: reason)
+            return TransportError(.other, "\(subject) cannot start: \(reason)", underlying: underlying)
         }
     }
 

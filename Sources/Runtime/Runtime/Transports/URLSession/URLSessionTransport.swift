@@ -47,6 +47,9 @@
 /// - Requests that must be sent once (unsafe methods, bodies) use connections of their own, which `connectionsPerHost` does not
 ///   limit. A DELETE without a body sends `Content-Length: 0`.
 /// - An invalid line of a response head, such as one without a colon, is dropped. Bytes after the end of a response may be read as the next response.
+/// - Only the system's certificate authorities are trusted; use `CurlTransport` for others.
+/// - Over HTTPS, connections are replaced often, each for a handshake that parses the system's authorities (35 ms).
+///   `connectionsPerHost` is exceeded under load: 1,000 GET requests, 50 at a time, open about 210 connections.
 /// - A truncated gzip body in a complete message ends without an error; a body with several gzip members fails.
 /// - A safe request is sent again if its reused connection turns out to be closed.
 /// - FoundationNetworking leaks about fifty bytes of memory per call.

@@ -10,7 +10,8 @@
             "maps each code to a kind",
             arguments: [
                 (6, NetworkError.Kind.dns), (7, .connectionRefused), (28, .connectionRefused), (18, .connectionLost),
-                (52, .connectionLost), (56, .connectionLost), (92, .connectionLost), (35, .tls), (60, .tls), (77, .tls),
+                (16, .connectionLost), (52, .connectionLost), (56, .connectionLost), (92, .connectionLost), (35, .tls),
+                (60, .tls), (77, .tls),
                 (1, .protocolViolation), (8, .protocolViolation), (61, .protocolViolation), (100, .protocolViolation),
                 (26, .requestBody), (3, .invalidRequest), (67, .invalidRequest), (2, .other),
             ] as [(Int32, NetworkError.Kind)]

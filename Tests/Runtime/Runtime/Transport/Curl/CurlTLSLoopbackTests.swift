@@ -4,7 +4,7 @@
 
     @testable import SpeccRuntime
 
-    @Suite("TLS of the transport over libcurl", .enabled(if: TLSServer.isAvailable, "openssl is not installed"))
+    @Suite("TLS of the transport over libcurl", .enabled(if: ServerCertificate.isAvailable, "openssl is not installed"))
     struct CurlTLSLoopbackTests {
         private func get(_ host: String, _ server: TLSServer) throws -> TransportRequest {
             let url = try #require(URL(string: "https://\(host):\(server.port)/"))
@@ -21,20 +21,45 @@
         @Test("accepts configured certificate authorities, for the certificate's name only")
         func configured() async throws {
             let server = try TLSServer(.page)
-            let transport = try CurlTransport(certificateAuthorities: server.certificate)
+            let transport = try CurlTransport(certificateAuthorities: server.certificate.file)
             let response = try await transport.perform(get("localhost", server)).response
             #expect(response.status == 200)
             #expect(response.timing?.secureConnect ?? .zero > .zero)
             #expect(try await transport.failure(of: get("127.0.0.1", server)) == .tls)
         }
 
+        @Test("rejects a certificate that has expired, or is for another name")
+        func invalid() async throws {
+            // promise: curl.verification
+            for certificate in [try ServerCertificate(isExpired: true), try ServerCertificate(name: "elsewhere.test")] {
+                let server = try TLSServer(.page, certificate: certificate)
+                let transport = try CurlTransport(certificateAuthorities: certificate.file)
+                #expect(try await transport.failure(of: get("localhost", server)) == .tls)
+            }
+        }
+
+        @Test("an authority is trusted if either the folder or the file of the system contains it")
+        func fallback() async throws {
+            // promise: curl.system-authorities
+            let (server, other) = (try TLSServer(.page), try TLSServer(.page))
+            let empty = server.certificate.folder.path
+            _ = try CurlLibrary.shared.get()
+            for (file, expected) in [(server, nil), (other, NetworkError.Kind.tls)] {
+                let authorities = CurlAuthorities.folder(empty, fallback: file.certificate.file.path)
+                let transport = CurlTransport(CurlWorker(CurlSettings(authorities: authorities)))
+                for _ in 0..<2 {
+                    #expect(try await transport.failure(of: get("localhost", server)) == expected)
+                }
+            }
+        }
+
         @Test("configured authorities replace those of the system, and an unreadable file fails")
         func only() async throws {
             // promise: curl.certificate-file
             let (server, other) = (try TLSServer(.page), try TLSServer(.page))
-            let stranger = try CurlTransport(certificateAuthorities: other.certificate)
+            let stranger = try CurlTransport(certificateAuthorities: other.certificate.file)
             #expect(try await stranger.failure(of: get("localhost", server)) == .tls)
-            let none = try CurlTransport(certificateAuthorities: server.certificate.appendingPathExtension("none"))
+            let none = try CurlTransport(certificateAuthorities: server.certificate.file.appendingPathExtension("none"))
             #expect(try await none.failure(of: get("localhost", server)) == .tls)
         }
 
@@ -42,17 +67,20 @@
         func clientCertificate() async throws {
             // promise: curl.client-certificate
             let server = try TLSServer(.pageForCertificate)
-            let without = try CurlTransport(certificateAuthorities: server.certificate)
+            let without = try CurlTransport(certificateAuthorities: server.certificate.file)
             #expect(try await without.failure(of: get("localhost", server)) != nil)
             let with = try CurlTransport(
-                certificateAuthorities: server.certificate,
-                clientCertificate: .init(certificate: server.certificate, privateKey: server.privateKey)
+                certificateAuthorities: server.certificate.file,
+                clientCertificate: .init(
+                    certificate: server.certificate.file,
+                    privateKey: server.certificate.privateKey
+                )
             )
             #expect(try await with.perform(get("localhost", server)).response.status == 200)
-            let unreadable = server.privateKey.appendingPathExtension("none")
+            let unreadable = server.certificate.privateKey.appendingPathExtension("none")
             let broken = try CurlTransport(
-                certificateAuthorities: server.certificate,
-                clientCertificate: .init(certificate: server.certificate, privateKey: unreadable)
+                certificateAuthorities: server.certificate.file,
+                clientCertificate: .init(certificate: server.certificate.file, privateKey: unreadable)
             )
             #expect(try await broken.failure(of: get("localhost", server)) == .tls)
         }
@@ -61,13 +89,13 @@
         func pinnedKeys() async throws {
             // promise: curl.pinned-keys
             let (server, other) = (try TLSServer(.page), try TLSServer(.page))
-            let keys: Set = [try server.publicKeyDigest(), try other.publicKeyDigest()]
+            let keys: Set = [try server.certificate.publicKeyDigest(), try other.certificate.publicKeyDigest()]
             func transport(_ keys: Set<String>, _ authority: URL?) throws -> CurlTransport {
                 try CurlTransport(certificateAuthorities: authority, pinnedKeys: keys)
             }
-            let both = try transport(keys, server.certificate)
+            let both = try transport(keys, server.certificate.file)
             #expect(try await both.perform(get("localhost", server)).response.status == 200)
-            let others = try transport([other.publicKeyDigest()], server.certificate)
+            let others = try transport([other.certificate.publicKeyDigest()], server.certificate.file)
             #expect(try await others.failure(of: get("localhost", server)) == .tls)
             #expect(try await transport(keys, nil).failure(of: get("localhost", server)) == .tls)
         }
@@ -105,7 +133,7 @@
             // promise: fault.exit-during-calls
             let server = try TLSServer(.page)
             let port = server.port
-            let path = server.certificate.path
+            let path = server.certificate.file.path
             await #expect(processExitsWith: .exitCode(0)) { [port = port as Int, path = path as String] in
                 let transport = try CurlTransport(certificateAuthorities: URL(filePath: path))
                 let url = try #require(URL(string: "https://localhost:\(port)/"))
@@ -121,16 +149,6 @@
                 for await _ in received {}
                 exit(0)
             }
-        }
-
-        @Test("uses HTTP/2 if the server supports it")
-        func http2() async throws {
-            // promise: curl.http2
-            let server = try TLSServer(.http2)
-            let transport = try CurlTransport(certificateAuthorities: server.certificate)
-            let (response, body) = try await transport.perform(get("localhost", server))
-            #expect(response.status == 200)
-            #expect(body == Data("hello".utf8))
         }
     }
 #endif

@@ -1,0 +1,118 @@
+#if os(Linux)
+    /// The HTTP/2 connections of an origin (scheme, host and port), and the transfers that wait for one.
+    ///
+    /// libcurl opens a connection for each transfer that finds no free stream, for hundreds at a time. Once an origin has
+    /// carried several transfers over one connection, only one transfer at a time may open another one. The others wait
+    /// until that connection can be used, or a stream ends.
+    ///
+    /// It is used only on the thread of its `CurlMultiLoop`, including libcurl's callbacks.
+    final class CurlOrigin {
+        /// Whether the origin has carried several transfers over one connection at a time.
+        private(set) var isMultiplexed = false
+        /// The authorities to trust, after those of the folder did not suffice.
+        var authorities: CurlAuthorities?
+        private var waiting: [CurlTransfer] = []
+        /// Transfers that may not open a connection, in their order. They precede those in `waiting`.
+        private var refused: [CurlTransfer] = []
+        /// The number of transfers over each connection, which its local port identifies.
+        private var transfers: [Int32: Int] = [:]
+        /// The local ports of the connections over which responses of HTTP/2 have arrived.
+        private var http2: Set<Int32> = []
+        /// The transfer that opens a connection.
+        private var opener: ObjectIdentifier?
+        /// The number of waiting transfers that may start.
+        private var free = 0
+
+        /// Whether no transfer is in progress or waits.
+        var isIdle: Bool { transfers.isEmpty && !hasWaiting && opener == nil }
+
+        // MARK: Connections
+
+        /// Whether a transfer may open a connection.
+        func mayConnect(_ id: ObjectIdentifier) -> Bool {
+            guard isMultiplexed, opener != nil, opener != id else {
+                opener = id
+                return true
+            }
+            return false
+        }
+
+        /// Records that a transfer sends its request over a connection.
+        func begin(_ id: ObjectIdentifier, localPort: Int32, isNew: Bool) {
+            if isNew { http2.remove(localPort) }
+            let count = transfers[localPort, default: 0] + 1
+            transfers[localPort] = count
+            if count > 1 { isMultiplexed = true }
+            // A new connection can carry as many transfers as the busiest one.
+            if opener == id { opened(streams: transfers.values.max() ?? 1) }
+        }
+
+        /// Records the protocol of a connection.
+        func receive(http2 isHTTP2: Bool, localPort: Int32) {
+            if isHTTP2 {
+                http2.insert(localPort)
+            } else {
+                http2.remove(localPort)
+                isMultiplexed = false
+            }
+        }
+
+        /// Records that a transfer no longer uses a connection.
+        func end(localPort: Int32) {
+            guard let count = transfers[localPort] else { return }
+            transfers[localPort] = count > 1 ? count - 1 : nil
+            free += 1
+        }
+
+        /// Records that a transfer does not open a connection any more.
+        func stopOpening(_ id: ObjectIdentifier) {
+            if opener == id { opened(streams: 1) }
+        }
+
+        private func opened(streams: Int) {
+            opener = nil
+            free += streams
+        }
+
+        /// Whether a connection is known to use HTTP/2.
+        func isHTTP2(localPort: Int32) -> Bool {
+            http2.contains(localPort)
+        }
+
+        // MARK: Waiting
+
+        var hasWaiting: Bool { !waiting.isEmpty || !refused.isEmpty }
+
+        /// Adds a transfer that waits for its turn.
+        func wait(_ transfer: CurlTransfer) {
+            waiting.append(transfer)
+        }
+
+        /// Adds a transfer that could not start, because it may not open a connection.
+        func refuse(_ transfer: CurlTransfer) {
+            // What became free before has been used.
+            if !hasWaiting { free = 0 }
+            refused.append(transfer)
+        }
+
+        /// Removes a transfer that waits, if it does.
+        func remove(_ transfer: CurlTransfer) {
+            waiting.removeAll { $0 === transfer }
+            refused.removeAll { $0 === transfer }
+        }
+
+        /// Removes the transfers that may start now.
+        func takeStartable() -> [CurlTransfer] {
+            if !refused.isEmpty {
+                waiting.insert(contentsOf: refused, at: 0)
+                refused = []
+            }
+            // Without a transfer in progress, none would end.
+            if transfers.isEmpty, opener == nil { free = max(free, 1) }
+            let startable = Array(waiting.prefix(free))
+            free = 0
+            waiting.removeFirst(startable.count)
+            return startable
+        }
+    }
+#endif
