@@ -7982,7 +7982,7 @@ package enum EmbeddedRulePages {
 
             ## What it does
 
-            Checks for comments that start in the middle of what looks like text, such as after a space in `docs`.
+            Checks for comments that start in the middle of what looks like text, such as after an incomplete sentence in `docs`.
 
             ## Why is this bad?
 
@@ -7991,7 +7991,7 @@ package enum EmbeddedRulePages {
             ## How to fix
 
             Quote the text if `#` is part of it. Write a space after `#` if it starts a comment; after `docs`,
-            write the comment on a line of its own.
+            end the sentence, or write the comment on a line of its own.
 
             ## Example
 
