@@ -174,7 +174,7 @@ struct PluginJobTests {
         #expect(outcome.status == 2)
         #expect(
             outcome.messages
-                == "error: cannot read the arguments in '\(folder.path)/none'; write one argument per line; a path that starts with '@' is written './@\(folder.path)/none'\n"
+                == "error: cannot read the arguments in '\(folder.path)/none': no such file or directory; write one argument per line; a path that starts with '@' is written './@\(folder.path)/none'\n"
         )
     }
 

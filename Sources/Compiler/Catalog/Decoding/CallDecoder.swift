@@ -24,7 +24,8 @@ enum CallDecoder {
                 "invalid-call",
                 "'call' must be a method and a path, not \(quoted(text.value))",
                 at: text.range,
-                hint: isPath ? "write 'GET \(text.value)'" : "for example 'GET /users'"
+                hint: isPath
+                    ? "write the method before the path, such as 'GET \(text.value)'" : "for example 'GET /users'"
             )
             return
         }

@@ -87,7 +87,9 @@ enum EndpointDecoder {
     private static func remedy(_ text: String, _ pair: YAMLPair) -> String {
         let words = text.split(separator: " ", maxSplits: 1)
         if words.count == 2, EndpointKey(rawValue: String(words[0])) != nil {
-            return "add ':' after \(quoted(String(words[0]))): '\(words[0]): \(words[1])'"
+            let value = FlowScalar.written(String(words[1]))
+            return
+                "write '\(pair.key.value): { \(words[0]): \(value) }': a colon is missing after \(quoted(String(words[0])))"
         }
         return "write '\(pair.key.value): { call: \(FlowScalar.written(text)) }'"
     }

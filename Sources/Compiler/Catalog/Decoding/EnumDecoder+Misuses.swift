@@ -79,7 +79,9 @@ extension EnumDecoder {
         _ context: inout DecodingContext
     ) -> Bool {
         let labels = maps.compactMap { pairs -> (value: String, label: String)? in
-            guard pairs.count == 1, let label = pairs[0].value.text, !isOption(pairs[0].key.value) else { return nil }
+            guard pairs.count == 1, let label = pairs[0].value.text, UntypedLiteral.type(of: label) == nil,
+                !isOption(pairs[0].key.value)
+            else { return nil }
             return (pairs[0].key.value, label)
         }
         guard labels.count == maps.count else { return false }
@@ -130,8 +132,10 @@ extension EnumDecoder {
             scalars.count > 3
             ? shown.joined(separator: ", ") + ", …" : shown.joined(separator: shown.count == 2 ? " and " : ", ")
         let types = Set(scalars.map(\.type))
+        // As numbers, codes such as 010 would lose their zeros.
+        let areCodes = scalars.contains { $0.type != .bool && !NumberLiteral.isNumber($0.text) }
         let remedy: String? =
-            switch (types.first, types.count == 1 && scalars.count == values.count) {
+            switch (types.first, types.count == 1 && scalars.count == values.count && !areCodes) {
             case (.bool?, true): "write 'bool' for a boolean"
             case (.int?, true): "write '{ $enum: […], $type: int }' for integers"
             case (.double?, true): "write 'double' for numbers"

@@ -27,6 +27,9 @@ enum HeaderDecoder {
         if context.reportEmpty(pair, subject, expected: "a value or a map") {
             return ParameterDeclaration(name: pair.key, source: invalid)
         }
+        if ParameterSettings.reportRequirement(pair, &context) {
+            return ParameterDeclaration(name: pair.key, source: invalid)
+        }
         guard case .mapping = pair.value.content else {
             let value = context.text(pair.value, subject, expected: "a value or a map")
             guard let value, !isRejected(value, of: pair, &context) else {

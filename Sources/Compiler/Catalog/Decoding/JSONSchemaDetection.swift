@@ -152,7 +152,8 @@ package enum JSONSchemaDetection {
         }
         guard let type = pairs.first(named: "type"), let text = type.value.text else { return nil }
         if text == "array", let items = pairs.first(named: "items") {
-            return (type, "write 'list<\(items.value.text ?? "…")>'")
+            let element = items.value.text.map { ForeignType(typeNames: context.typeNames).translation(of: $0) ?? $0 }
+            return (type, "write 'list<\(element ?? "…")>'")
         }
         let others = pairs.filter { $0.key.value != "type" }
         if others.isEmpty { return isDeclared ? nil : (type, remedy(pairs, text)) }

@@ -23,6 +23,20 @@ enum ParameterSettings {
         return parameters
     }
 
+    /// Reports `required: false` as a header, which would be sent with every request.
+    static func reportRequirement(_ pair: YAMLPair, _ context: inout DecodingContext) -> Bool {
+        guard pair.keyStyle == .plain, let value = pair.value.text, let isRequired = requirement(pair.key.value, value)
+        else { return false }
+        context.report(
+            "misplaced-key",
+            "\(quoted(pair.key.value)) would be a header of that name",
+            at: pair.key.range,
+            hint: isRequired
+                ? "remove it: a type without '?' is required" : "remove it, and write '?' after the type: 'string?'"
+        )
+        return true
+    }
+
     /// The remedy for an option; nil for a parameter.
     private static func remedy(for pair: YAMLPair, of parameter: YAMLPair, _ context: DecodingContext) -> String? {
         guard pair.keyStyle == .plain, let value = pair.value.text, !context.isType(value),

@@ -18,7 +18,7 @@ enum SampleValues {
         let map = map(of: fields)
         let hint =
             enumeration(pairs).map { "write '\($0)' for an enum, or '\(map)' for fields" }
-            ?? "write their types: '\(map)'" + constant(pairs)
+            ?? "write '\(map)' with their types" + constant(pairs)
         context.report(
             "wrong-kind",
             "the fields of \(subject.text) have values instead of types",
@@ -68,7 +68,10 @@ enum SampleValues {
 
     private static func type(of scalar: YAMLScalar) -> (type: String, isCertain: Bool)? {
         let text = scalar.text
-        if scalar.style == .plain, let literal = UntypedLiteral.value(of: text) { return (literal.type.rawValue, true) }
+        // A code such as 0815 is text, which a number would lose.
+        if scalar.style == .plain, let literal = UntypedLiteral.value(of: text) {
+            return (literal.text == text ? literal.type.rawValue : "string", true)
+        }
         let bytes = Array(text.utf8)
         if isDate(bytes) { return ("date", true) }
         if bytes.count > 15, isDate(Array(bytes.prefix(10))), bytes[10] == UInt8(ascii: "T") {

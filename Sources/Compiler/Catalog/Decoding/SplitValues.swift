@@ -52,7 +52,7 @@ extension DecodingContext {
             "missing-quotes",
             "a comma in braces ends the text",
             at: range,
-            hint: "quote the whole text: '\(TextSanitizer.shortened(quotedText))'",
+            hint: "write '\(TextSanitizer.shortened(quotedText))'",
             fixes: [Diagnostic.Fix(range, replacement: quotedText)]
         )
         return YAMLNode(.scalar(YAMLScalar(text, style: .doubleQuoted)), at: range)

@@ -78,12 +78,13 @@ enum TypeDecoder {
         guard names.count > 1, names.count == values.count,
             names.allSatisfy({ BuiltinType(rawValue: $0) != nil || context.typeNames.contains($0) })
         else { return false }
-        let list = names.joined(separator: ", ")
+        let union = "{ $oneOf: [\(names.joined(separator: ", "))] }"
+        let written = context.optionPrefix.isEmpty ? "{ type: \(union) }" : union
         context.report(
             "list-of-type",
             "a list is an enum here, and \(quoted(names[0])) and \(quoted(names[1])) are types",
             at: range,
-            hint: "write '{ $oneOf: [\(list)] }' for a value of one of them, or 'list<json>' for a list of all of them"
+            hint: "write '\(written)' for a value of one of them, or 'list<json>' for a list of all of them"
         )
         return true
     }

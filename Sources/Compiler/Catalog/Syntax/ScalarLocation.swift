@@ -2,7 +2,8 @@ package import SpeccDiagnostics
 
 /// Maps offsets in the text of a scalar to ranges in the file.
 package struct ScalarLocation {
-    private let whole: SourceRange
+    /// The range of the scalar, with its quotes.
+    package let whole: SourceRange
     /// The columns before the text, such as its quote; nil if bytes of the text do not correspond to columns.
     private let lead: Int?
     /// The text if its columns, which are code points, differ from its bytes; nil for ASCII.

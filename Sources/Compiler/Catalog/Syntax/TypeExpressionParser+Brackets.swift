@@ -48,11 +48,11 @@ extension TypeExpressionParser {
             return severalTypes(values, range, isOptional: isOptional)
         }
         if values.count > 1 { return enumeration(values, range, isOptional: isOptional) }
-        guard let element = values.first.flatMap({ translation(of: $0) }) else {
+        guard let type = translation(of: String(whole[...close])) else {
             let hint = "a list is 'list<…>' with the name of a type, and an enum a list of values without quotes"
             return error("\(quoted(whole)) is not a type", range, hint: hint)
         }
-        let list = "list<\(element)>" + (isOptional ? "?" : "")
+        let list = type + (isOptional ? "?" : "")
         let isExact = isWhole(range) && optionPrefix != nil
         return error("a list type is 'list<…>'", range, hint: "write '\(list)'", fix: isExact ? list : nil)
     }
@@ -80,11 +80,12 @@ extension TypeExpressionParser {
     /// The error for a regular expression in place of a type.
     private func pattern(_ range: Range<Int>) -> SyntaxError {
         let message = "\(quoted(text(range))) is not a type"
-        guard let prefix = optionPrefix, isWhole(range), !text(range).contains("'") else {
+        guard let prefix = optionPrefix, isWhole(range) else {
             return error(message, range, hint: "a pattern is declared by 'pattern' or '$pattern'")
         }
-        let hint = "write '{ \(prefix)type: string, \(prefix)pattern: \"\(text(range))\" }' for a pattern"
-        return error(message, range, hint: text(range).contains("\\") ? "quote a pattern: \(hint)" : hint)
+        let hint =
+            "write '{ \(prefix)type: string, \(prefix)pattern: \(FlowScalar.written(text(range))) }' for a pattern"
+        return error(message, range, hint: hint, isReplaced: true)
     }
 
     /// The error for `[int, string]`: a tuple or a union of other languages.
@@ -108,12 +109,13 @@ extension TypeExpressionParser {
         let message = "an enum is a list of values"
         guard isOptional else {
             let hint = "write '\(list)'" + (location.isQuoted ? " without quotes" : "")
-            return error(message, range, hint: hint, fix: isWhole(range) && optionPrefix != nil ? list : nil)
+            let fix = isWhole(range) && optionPrefix != nil ? list : nil
+            return error(message, range, hint: hint, fix: fix, isReplaced: true)
         }
         let hint = optionPrefix.map { prefix in
             "write '{ \(prefix == "$" ? "$enum" : "type"): \(list), \(prefix)optional: true }'"
         }
-        return error(message, range, hint: hint)
+        return error(message, range, hint: hint, isReplaced: true)
     }
 
     /// `"open" | "closed"`
@@ -121,7 +123,7 @@ extension TypeExpressionParser {
         let values = Self.values(in: text(range)[...], at: "|")
         guard values.count > 1 else {
             let constant = optionPrefix.map { "write '{ \($0)value: \(values.first ?? "…") }' for a constant" }
-            return error("\(quoted(text(range))) is not a type", range, hint: constant)
+            return error("\(quoted(text(range))) is not a type", range, hint: constant, isReplaced: true)
         }
         return enumeration(values, range, isOptional: false)
     }

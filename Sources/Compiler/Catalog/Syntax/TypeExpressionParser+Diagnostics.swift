@@ -47,7 +47,8 @@ extension TypeExpressionParser {
             return error("an optional type ends in '?'", whole, hint: type.map { "write '\($0)'" }, fix: type)
         }
         guard ForeignType.wrappers.contains(lower) else { return nil }
-        let hint = "write the type of the response itself" + (type.map { ": '\($0)'" } ?? "")
+        let hint =
+            type.map { "write '\($0)', the type of the response itself" } ?? "write the type of the response itself"
         return error(message, whole, id: "unknown-type", hint: hint, fix: head.lowerBound == 0 ? type : nil)
     }
 
@@ -80,8 +81,13 @@ extension TypeExpressionParser {
             let whole = 0..<bytes.count
             let type = translation(of: text(whole))
             return error(message, type == nil ? range : whole, id: "unknown-type", hint: "write '\(type ?? "string")'")
-        case "enum", "Enum", "enumeration": hint = "write the values of the enum as a list: '[open, closed]'"
+        // `enum [open, closed]` has the values.
+        case "enum", "Enum",
+            "enumeration" where !bytes.contains(UInt8(ascii: " ")):
+            hint = "write the values of the enum as a list: '[open, closed]'"
         case "nil", "null", "undefined", "Nil", "Null":
+            // `null | string`
+            if bytes.contains(UInt8(ascii: "|")) { return nil }
             hint = "write 'empty' for a response without a body, and '?' after the type of an optional value"
         default:
             if let unsupported = Self.unsupported[lower] {
@@ -159,7 +165,7 @@ extension TypeExpressionParser {
         let isOptional = whole[end...] == ">?"
         guard isOptional || whole[end...] == ">" else { return error(message, range, hint: declared) }
         let list = "{ $list: \(whole[..<end])\(isOptional ? ", $optional: true" : "") }"
-        return error(message, 0..<bytes.count, hint: "write '\(list)'", fix: list)
+        return error(message, 0..<bytes.count, hint: "write '\(list)'", fix: list, isReplaced: true)
     }
 
     /// The error for text after a complete type.
@@ -253,17 +259,19 @@ extension TypeExpressionParser {
         range == bytes.indices
     }
 
+    /// - Parameter isReplaced: Whether a list or a map replaces the text, and the quotes around it.
     func error(
         _ message: String,
         _ bytes: Range<Int>,
         id: String = "invalid-type",
         hint: String? = nil,
-        fix: String? = nil
+        fix: String? = nil,
+        isReplaced: Bool = false
     ) -> SyntaxError {
         SyntaxError(
             id,
             message,
-            at: location.range(bytes),
+            at: isReplaced && isWhole(bytes) ? location.whole : location.range(bytes),
             hint: hint,
             fix: location.isExact || isWhole(bytes) ? fix : nil
         )

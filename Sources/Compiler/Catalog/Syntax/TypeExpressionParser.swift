@@ -145,10 +145,13 @@ package struct TypeExpressionParser {
     /// The hint for constraints in parentheses: `int(1..12)`, `string(80)`, `enum(a, b)`.
     private func bounds(_ name: String, _ inside: Substring) -> String? {
         if name.lowercased() == "enum" {
-            return "write an enum as a list of values: '[\(Self.values(in: inside, at: ",").joined(separator: ", "))]'"
+            return "write '[\(Self.values(in: inside, at: ",").joined(separator: ", "))]' for an enum"
         }
         guard let first = inside.utf8.first, NameWords.isDigit(first) else {
-            return translation(of: "\(name)(\(inside))").map { "write '\($0)'" }
+            // `string(uuid)`: a format that is a type.
+            let isFormat = BuiltinType(rawValue: String(inside)) != nil && isType(name)
+            let type = isFormat ? String(inside) : translation(of: "\(name)(\(inside))")
+            return type.map { "write '\($0)'" }
         }
         let type = TypeSynonyms.scalar(for: name) ?? name
         guard BuiltinType(rawValue: type) != nil else { return nil }

@@ -146,7 +146,8 @@ extension DiagnosticCollector {
     /// The hint with the fields of a type, or where to declare another one.
     private static func known(_ names: [String], declaring missing: String?, in type: TypeExpression) -> String? {
         let fields = names.isEmpty ? nil : "fields are \(names.prefix(8).map(quoted).joined(separator: ", "))"
-        guard missing?.hasPrefix("@") == true, case .named(let type) = type.present else { return fields }
-        return "declare it in \(quoted(type.value))" + (fields.map { "; \($0)" } ?? "")
+        guard missing?.hasPrefix("@") == true else { return fields }
+        let declared = if case .named(let type) = type.present { quoted(type.value) } else { "the response" }
+        return "declare it in \(declared)" + (fields.map { "; \($0)" } ?? "")
     }
 }

@@ -87,7 +87,7 @@ extension YAMLSyntaxDiagnostic {
                 "a type argument cannot be an inline object",
                 at: range(line, start, end),
                 hint: isList
-                    ? "write \(TextSanitizer.shortened(list))"
+                    ? "write '\(TextSanitizer.shortened(list))'"
                     : "declare it in 'types', and write its name between '<' and '>'",
                 fixes: isList ? [.init(range(line, start, end), replacement: list)] : []
             )

@@ -51,7 +51,7 @@ extension YAMLSyntaxDiagnostic {
             .bracketInText,
             "a type argument cannot be an inline object",
             at: location,
-            hint: "write \(TextSanitizer.shortened(list))",
+            hint: "write '\(TextSanitizer.shortened(list))'",
             fixes: [.init(location, replacement: list)]
         )
     }

@@ -13,7 +13,7 @@ struct SuspiciousHash {
 struct SourceTextValidator {
     /// The first diagnostic of each kind: a file in another encoding has thousands of errors.
     private(set) var diagnostics: [Diagnostic] = []
-    /// Each `#` after one space, which may begin an unintended comment.
+    /// Each `#` that may begin an unintended comment: after one space, or between spaces.
     private(set) var suspiciousHashes: [SuspiciousHash] = []
     /// The length in code points without a byte order mark, as libyaml counts it.
     private(set) var codePointCount = 0
@@ -127,11 +127,10 @@ struct SourceTextValidator {
         from lineStart: Int,
         count: Int
     ) -> Bool {
-        guard index >= lineStart + 2, index + 1 < count, bytes[index - 1] == 0x20, bytes[index - 2] > 0x20 else {
-            return false
-        }
+        guard index >= lineStart + 2, index + 1 < count, bytes[index - 1] == 0x20 else { return false }
         switch bytes[index + 1] {
-        case 0x20, 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x80...: return true
+        case 0x20: return true
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x80...: return bytes[index - 2] > 0x20
         default: return false
         }
     }
@@ -158,4 +157,10 @@ struct SourceTextValidator {
         default: other
         }
     }
+}
+
+/// A `#` after one space, ` #5`, or between spaces, ` # comment`.
+struct SuspiciousHash {
+    var position: SourcePosition
+    var isSpaced: Bool
 }

@@ -17,15 +17,21 @@ struct AmbiguousScalars {
 
     /// `docs: Closes issue #5`: a comment one space after a plain scalar, which is probably part of the text.
     ///
-    /// - Parameter key: The key of the scalar, if it is a value.
+    /// - Parameter key: The key of the scalar, if it is a value in block style, on whose line only a comment can follow.
     mutating func comment(after scalar: YAMLScalar, of key: String?, at range: SourceRange) -> Diagnostic? {
         guard line <= range.end.line else { return nil }
         while next < hashes.count, hashes[next].position < range.end { next += 1 }
         line = next < hashes.count ? hashes[next].position.line : .max
-        guard line == range.end.line, hashes[next].position.column == range.end.column + 1 else { return nil }
+        guard line == range.end.line else { return nil }
         let isSpaced = hashes[next].isSpaced
-        // Elsewhere, a comment after a space and before one is written as such.
-        if isSpaced, scalar.text.isEmpty || !(key.map(Self.proseKeys.contains) ?? false) { return nil }
+        if isSpaced {
+            // A comment, except after an incomplete sentence.
+            guard let key, Self.proseKeys.contains(key), let last = scalar.text.last, !".!?)".contains(last) else {
+                return nil
+            }
+        } else if hashes[next].position.column != range.end.column + 1 {
+            return nil
+        }
         let hash = SourceRange(file: range.file, start: hashes[next].position, width: 1)
         let shown = TextSanitizer.shortened(scalar.text, limit: 24)
         return Diagnostic(

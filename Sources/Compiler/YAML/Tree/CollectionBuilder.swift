@@ -71,9 +71,9 @@ struct CollectionBuilder {
         (isMapping ? pairs.last?.value.range.end : items.last?.range.end) ?? start
     }
 
-    /// The key whose value follows.
-    var pendingKey: String? {
-        isMapping && !expectsKey ? key?.value : nil
+    /// The key whose value follows in block style.
+    var pendingBlockKey: String? {
+        isMapping && !isFlow && !expectsKey ? key?.value : nil
     }
 
     /// The pending key if it was written without quotes in flow style.

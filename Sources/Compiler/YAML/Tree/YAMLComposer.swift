@@ -100,7 +100,7 @@ struct YAMLComposer: ~Copyable {
                 scalar.text = quotes.content
             }
             if ambiguousScalars.line <= range.end.line,
-                let diagnostic = ambiguousScalars.comment(after: scalar, of: open.pendingKey, at: range)
+                let diagnostic = ambiguousScalars.comment(after: scalar, of: open.pendingBlockKey, at: range)
             {
                 report(diagnostic)
             }

@@ -24,7 +24,12 @@ struct CallDecoderTests {
     @Test("need a method and a path")
     func halves() {
         DecodingResult("service: A\nendpoints: { a: { call: 1️⃣/x1️⃣ } }").expect(
-            Finding(1, "invalid-call", "'call' must be a method and a path, not '/x'", hint: "write 'GET /x'")
+            Finding(
+                1,
+                "invalid-call",
+                "'call' must be a method and a path, not '/x'",
+                hint: "write the method before the path, such as 'GET /x'"
+            )
         )
         DecodingResult("service: A\nendpoints: { a: { call: 1️⃣GET } }").expect(
             Finding(

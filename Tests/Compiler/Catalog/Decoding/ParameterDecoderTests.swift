@@ -109,8 +109,11 @@ struct ParameterDecoderTests {
     @Test(
         "have bounds with two dots",
         arguments: [
-            ("30", "write '..30'"), ("1-100", "write '1..100'"), ("1...100", "write '1..100'"), ("..", nil),
-            ("a..b", nil), ("1..", nil), ("010..", nil), ("\">=5\"", "write '5..'"), ("1..<9", "write '1..9'"),
+            ("30", "write '..30' for at most 30, or '30..30' for exactly 30"), ("1-100", "write '1..100'"),
+            ("1...100", "write '1..100'"), ("..", nil),
+            ("a..b", nil), ("1..", nil), ("010..", nil), ("\">=5\"", "write '5..'"),
+            ("1..<9", "bounds are inclusive: write '1..8' for integers"),
+            ("\">5\"", "bounds are inclusive: write '6..' for integers"),
         ]
     )
     func bounds(text: String, hint: String?) {

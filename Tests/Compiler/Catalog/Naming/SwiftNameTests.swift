@@ -1,8 +1,23 @@
-import SpeccCatalog
+import Foundation
 import Testing
+
+@testable import SpeccCatalog
 
 @Suite("Swift names")
 struct SwiftNameTests {
+    @Test("the reference lists the initialisms")
+    func initialisms() throws {
+        let page = URL(filePath: #filePath).deletingLastPathComponent().appending(
+            path: "../../../Docs/Language/Swift.md"
+        )
+        let text = try String(contentsOf: page, encoding: .utf8)
+        let list = try #require(
+            text.components(separatedBy: "`userIDs`: ").last?.components(separatedBy: ". Thus").first
+        )
+        let words = list.components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
+        #expect(words == Initialisms.all.sorted())
+    }
+
     @Test(
         "members are lower camel case, with initialisms in capitals unless they are first",
         arguments: [

@@ -91,7 +91,7 @@ struct TypeExpressionParserTests {
                 "1️⃣string(4)1️⃣",
                 "unknown format 'string(4)' | write '{ $type: string, $length: ..4 }'"
             ),
-            ("1️⃣enum(a, b)1️⃣", "unknown format 'enum(a, b)' | write an enum as a list of values: '[a, b]'"),
+            ("1️⃣enum(a, b)1️⃣", "unknown format 'enum(a, b)' | write '[a, b]' for an enum"),
             (
                 "1️⃣int = 31️⃣",
                 "'int = 3' is not a type | a type has no spaces; write '{ $type: int, $default: 3 }'"

@@ -50,7 +50,9 @@ struct BlockSyntaxDiagnosticTests {
     }
 
     private static func colonHint(_ text: String) -> String {
-        "write '\(text): …', or indent it further than the key above"
+        text.contains(" ")
+            ? "add ':' after the key, or indent the text further than the key above"
+            : "write '\(text): …', or indent it further than the key above"
     }
 
     @Test(

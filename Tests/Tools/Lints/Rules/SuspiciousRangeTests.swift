@@ -9,6 +9,7 @@ struct SuspiciousRangeTests {
         expect(
             SuspiciousRange.self,
             in: """
+                specc: 1
                 types:
                   A:
                     a: { $type: string, $pattern: "[1️⃣A-z1️⃣]+" }
@@ -39,7 +40,10 @@ struct SuspiciousRangeTests {
     func silent() {
         expect(
             SuspiciousRange.self,
-            in: #"types: { A: { a: { $type: string, $pattern: '[A-Za-z0-9!-~]A-z\[A-z' } } }"#
+            in: """
+                specc: 1
+                types: { A: { a: { $type: string, $pattern: '[A-Za-z0-9!-~]A-z\\[A-z' } } }
+                """
         )
     }
 }

@@ -67,7 +67,7 @@ enum MisplacedBodyKey: Rule {
         diagnostics.add(
             "the body is sent as it is, without the boundary of \(quoted(contentType.value))",
             at: contentType.range,
-            hint: "write the parts as fields: '{ $as: multipart, file: file }'"
+            hint: "write '{ $as: multipart, file: file }', with a field for each part"
         )
     }
 

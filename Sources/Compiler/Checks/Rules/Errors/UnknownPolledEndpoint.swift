@@ -28,10 +28,15 @@ enum UnknownPolledEndpoint: Rule {
             diagnostics.add(
                 "service \(quoted(service.name.value)) has no endpoint \(quoted(poll.value))",
                 at: poll.range,
-                hint: didYouMean(suggestion),
+                hint: didYouMean(suggestion) ?? remedy(for: poll.value),
                 fixes: suggestion.map { [Diagnostic.Fix(poll.range, replacement: $0)] } ?? []
             )
         }
+    }
+
+    /// The remedy for a call in place of a name: `GET /jobs/{id}`.
+    private static func remedy(for poll: String) -> String? {
+        poll.contains("/") ? "declare the call as an endpoint of its own, and write its name: 'poll: getJob'" : nil
     }
 }
 

@@ -13,13 +13,13 @@ enum UnknownType: Rule {
             let names = candidates[reference.api] ?? names(for: reference.api, index)
             candidates[reference.api] = names
             let name = reference.name.value
+            let declared = qualified(name, reference.api, index)
             let suggestion =
-                qualified(name, reference.api, index)
-                ?? diagnostics.suggestion(for: name, among: names, in: reference.name.range.file)
+                declared ?? diagnostics.suggestion(for: name, among: names, in: reference.name.range.file)
             diagnostics.add(
                 "unknown type \(quoted(name))",
                 at: reference.name.range,
-                hint: didYouMean(suggestion) ?? remedy(for: reference),
+                hint: declared.map { "write '\($0)'" } ?? didYouMean(suggestion) ?? remedy(for: reference),
                 fixes: reference.name.isAsWritten
                     ? suggestion.map { [Diagnostic.Fix(reference.name.range, replacement: $0)] } ?? [] : []
             )
