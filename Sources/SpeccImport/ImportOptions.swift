@@ -13,6 +13,8 @@ package struct ImportOptions: Sendable {
     package var headers = ResponseHeaderSelection.named
     /// Names in the catalog by names of the document: of schemas, and of operations by id.
     package var renamed: [String: String] = [:]
+    /// The budget for combinations of schemas, after which schemas become `json`.
+    package var combinations = 300_000
 
     package init() {}
 }

@@ -12,6 +12,7 @@ final class SchemaConverter {
     /// The maximum number of schemas that contain each other. Conversions recurse.
     private static let maximumDepth = 2_000
     let corrections: ImportCorrections
+    let budget: ConversionBudget
 
     struct Key: Hashable {
         let file: String
@@ -23,8 +24,14 @@ final class SchemaConverter {
         var composition: JSONPointer?
     }
 
-    init(_ document: OpenAPIDocument, log: FindingLog, corrections: ImportCorrections = ImportCorrections()) {
+    init(
+        _ document: OpenAPIDocument,
+        log: FindingLog,
+        corrections: ImportCorrections = ImportCorrections(),
+        combinations: Int
+    ) {
         self.corrections = corrections
+        budget = ConversionBudget(steps: combinations)
         table = SchemaTable(document)
         self.log = log
         known.reserveCapacity(document.schemas.count)
@@ -54,6 +61,10 @@ final class SchemaConverter {
         guard active.count < Self.maximumDepth else {
             let limit = "schemas refer to each other more than \(Self.maximumDepth) levels deep"
             report(.untypedValue, location, hint, detail: limit)
+            return ConvertedSchema(key.encoding.anyValue)
+        }
+        guard key.composition == nil || budget.spend(1) else {
+            report(.untypedValue, location, hint, detail: budget.reason)
             return ConvertedSchema(key.encoding.anyValue)
         }
         guard active.insert(key).inserted else {
