@@ -9,13 +9,10 @@ enum CallGrouping {
     static func drafts(of exchanges: [(exchange: Exchange, base: Int)], in api: CatalogAPI) -> [CallDraft] {
         var drafts: [CallDraft] = []
         var indexes: [String: Int] = [:]
-        let declared = api.endpoints.filter { $0.declaration.path.value.address == nil }.map {
-            (endpoint: $0, path: DeclaredPath($0.declaration.path.value))
-        }
         for (exchange, base) in exchanges {
             let segments = Array(exchange.target.segments.dropFirst(base))
             let parts = PathInference.parts(of: segments)
-            let match = best(exchange.method, segments, parts, declared)
+            let match = best(exchange.method, segments, parts, api)
             let key =
                 match.map { "\($0.file) \($0.name)" } ?? "\(exchange.method) "
                 + parts.map(\.pattern).joined(separator: "/")
@@ -35,26 +32,28 @@ enum CallGrouping {
         _ method: String,
         _ segments: [String],
         _ parts: [PathPart],
-        _ declared: [(endpoint: CatalogEndpoint, path: DeclaredPath)]
+        _ api: CatalogAPI
     ) -> CatalogEndpoint? {
-        var best: (endpoint: CatalogEndpoint, score: Int)?
-        for (endpoint, path) in declared where endpoint.declaration.method.value == method {
-            guard case .complete(let score)? = path.match(segments, parts) else { continue }
-            if score > best?.score ?? -1 { best = (endpoint, score) }
+        var best: (file: Int, index: Int, score: Int)?
+        for (file, index) in api.endpoints(with: method) {
+            guard case .complete(let score)? = api.files[file].endpoints[index].path?.match(segments, parts) else {
+                continue
+            }
+            if score > best?.score ?? -1 { best = (file, index, score) }
         }
-        return best?.endpoint
+        return best.map { CatalogEndpoint(file: $0.file, api.files[$0.file].endpoints[$0.index]) }
     }
 
     /// The endpoint that declares a path, or the parameter whose type contradicts it.
     static func declared(_ draft: CallDraft, base: Int, in api: CatalogAPI) -> (CatalogEndpoint?, mismatch: String?) {
         guard let exchange = draft.exchanges.first else { return (nil, nil) }
         let segments = Array(exchange.target.segments.dropFirst(base))
-        let declared = api.endpoints.filter { $0.declaration.path.value.address == nil }.map {
-            (endpoint: $0, path: DeclaredPath($0.declaration.path.value))
-        }
-        if let endpoint = best(draft.method, segments, draft.parts, declared) { return (endpoint, nil) }
-        for (endpoint, path) in declared where endpoint.declaration.method.value == draft.method {
-            if case .otherType(let name)? = path.match(segments, draft.parts) { return (endpoint, name) }
+        if let endpoint = best(draft.method, segments, draft.parts, api) { return (endpoint, nil) }
+        for (file, index) in api.endpoints(with: draft.method) {
+            let endpoint = api.files[file].endpoints[index]
+            if case .otherType(let name)? = endpoint.path?.match(segments, draft.parts) {
+                return (CatalogEndpoint(file: file, endpoint), name)
+            }
         }
         return (nil, nil)
     }
