@@ -75,7 +75,12 @@ struct ImportCommand: Command {
     ]
 
     func run(_ arguments: CommandArguments, console: Console) throws -> ExitStatus {
-        try ImportThread.run { try perform(arguments, console) }
+        try ImportThread.run {
+            guard let folder = arguments["into"], !arguments.has("check"), !arguments.has("dry-run") else {
+                return try perform(arguments, console)
+            }
+            return try FolderLock.holding(folder, console: console) { try perform(arguments, console) }
+        }
     }
 
     private func perform(_ arguments: CommandArguments, _ console: Console) throws -> ExitStatus {
