@@ -18,6 +18,7 @@ final class Listener: Sendable {
     private let limits: LoopbackServer.Limits
     private let handler: LoopbackServer.Handler
     private let threads = DispatchGroup()
+    private let bodies = PendingBodies()
 
     /// - Throws: `SystemError` if the operating system does not provide a socket.
     init(
@@ -83,7 +84,8 @@ final class Listener: Sendable {
                 stop: stop,
                 limits: limits,
                 log: log,
-                handler: handler
+                handler: handler,
+                bodies: bodies
             )
             spawn { $0.serve(connection) }
         }
