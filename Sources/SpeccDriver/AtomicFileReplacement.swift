@@ -19,6 +19,7 @@ import SpeccDiagnostics
 /// that is half written, and a link at a destination is replaced rather than followed.
 package struct AtomicFileReplacement {
     private var files: [File] = []
+    private var folders: Set<String> = []
 
     private struct File {
         let temporary: String
@@ -41,7 +42,8 @@ package struct AtomicFileReplacement {
         preservingPermissions: Bool = false
     ) throws(FileError) {
         let folder = FilePath(path).folder.map { $0 + "/" } ?? ""
-        let temporary = "\(folder).\(FilePath(path).lastComponent).\(UUID().uuidString)"
+        if folders.insert(folder).inserted { TemporaryFiles.removeAbandoned(in: folder.isEmpty ? "." : folder) }
+        let temporary = folder + TemporaryFiles.newName()
         files.append(File(temporary: temporary, destination: path))
         let isWritten = (try? Data(contents).write(to: URL(filePath: temporary), options: .withoutOverwriting)) != nil
         guard isWritten, !preservingPermissions || Self.copyPermissions(of: path, to: temporary) else {
@@ -87,6 +89,13 @@ package struct AtomicFileReplacement {
 
 extension FileError {
     fileprivate static func unwritable(_ path: String) -> Self {
-        Self(path: path, reason: "write", hint: "check the permissions of its folder and the free space")
+        let isTooLong = FilePath(path).lastComponent.utf8.count > 255
+        return Self(
+            path: path,
+            reason: "write",
+            hint: isTooLong
+                ? "its name has more than 255 bytes; choose a shorter one"
+                : "check the permissions of its folder and the free space"
+        )
     }
 }
