@@ -115,8 +115,8 @@ let package = Package(
         .target(
             name: "SpeccAdd",
             dependencies: [
-                "SpeccDiagnostics", "SpeccYAML", "SpeccCatalog", "SpeccChecks", "SpeccDriver", "SpeccOpenAPI",
-                "SpeccImport",
+                "SpeccDiagnostics", "SpeccYAML", "SpeccCatalog", "SpeccChecks", "SpeccPatterns", "SpeccDriver",
+                "SpeccOpenAPI", "SpeccImport",
             ],
             swiftSettings: strict
         ),
@@ -143,8 +143,8 @@ let package = Package(
             name: "SpeccMock",
             dependencies: [
                 "SpeccSynchronization",
-                "SpeccDiagnostics", "SpeccCatalog", "SpeccChecks", "SpeccValues", "SpeccContract", "SpeccRuntime",
-                "LoopbackServer",
+                "SpeccDiagnostics", "SpeccCatalog", "SpeccChecks", "SpeccPatterns", "SpeccValues", "SpeccContract",
+                "SpeccRuntime", "LoopbackServer",
             ],
             swiftSettings: strict
         ),
@@ -467,7 +467,10 @@ let package = Package(
         .catalog("RenamedShopAPI", in: "Tests/RenamedShopAPI"),
         .testTarget(
             name: "SpeccRuntimeTests",
-            dependencies: ["SpeccSynchronization", "RuntimeTestAPI", "SpeccRuntime", "SpeccTesting", "LoopbackServer"],
+            dependencies: [
+                "SpeccSynchronization", "RuntimeTestAPI", "SpeccPatterns", "SpeccRuntime", "SpeccTesting",
+                "LoopbackServer",
+            ],
             swiftSettings: strict
         ),
         .testTarget(

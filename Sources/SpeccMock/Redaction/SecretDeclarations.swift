@@ -2,6 +2,7 @@ import SpeccCatalog
 import SpeccChecks
 import SpeccContract
 import SpeccDiagnostics
+import SpeccPatterns
 import SpeccRuntime
 import SpeccValues
 
