@@ -39,7 +39,10 @@ let package = Package(
         .tool("Import", uses: "Patterns Diagnostics YAML Catalog Checks Editing OpenAPI"),
         .tool("Add", uses: "Patterns Diagnostics YAML Catalog Checks Driver OpenAPI Import"),
         .tool("Verify", uses: "Diagnostics YAML Catalog Checks Generator Contract"),
-        .tool("Mock", uses: "Synchronization Diagnostics Catalog Checks Contract Verify Runtime LoopbackServer"),
+        .tool(
+            "Mock",
+            uses: "Synchronization Patterns Diagnostics Catalog Checks Contract Verify Runtime LoopbackServer"
+        ),
         .tool("Diff", uses: "CPages Diagnostics Catalog Checks Generator"),
         .tool("Explain", uses: "Diagnostics Catalog Checks"),
         .tool("Lints", uses: "CPages Patterns Diagnostics YAML Catalog Checks"),
@@ -113,7 +116,7 @@ let package = Package(
         .suite("Tools/LanguageServer"),
         .suite("Tools/Commands", and: "Editing Explain Diff Lints"),
 
-        .suite("Runtime/Runtime", and: "RuntimeTestAPI Testing LoopbackServer"),
+        .suite("Runtime/Runtime", and: "Patterns RuntimeTestAPI Testing LoopbackServer"),
         .suite("Libraries/Testing", and: "LoopbackServer"),
         .suite("Libraries/Storage", and: "Testing"),
         .suite("Libraries/UI", and: "Testing"),

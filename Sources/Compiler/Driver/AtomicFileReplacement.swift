@@ -19,6 +19,7 @@ import SpeccDiagnostics
 /// that is half written, and a link at a destination is replaced rather than followed.
 package struct AtomicFileReplacement {
     private var files: [File] = []
+    private var folders: Set<String> = []
 
     private struct File {
         let temporary: String
@@ -41,8 +42,8 @@ package struct AtomicFileReplacement {
         preservingPermissions: Bool = false
     ) throws(FileError) {
         let folder = FilePath(path).folder.map { $0 + "/" } ?? ""
-        // Without the name of the file, whose length may be the maximum.
-        let temporary = "\(folder).specc-\(UUID().uuidString)"
+        if folders.insert(folder).inserted { TemporaryFiles.removeAbandoned(in: folder.isEmpty ? "." : folder) }
+        let temporary = folder + TemporaryFiles.newName()
         files.append(File(temporary: temporary, destination: path))
         let isWritten = (try? Data(contents).write(to: URL(filePath: temporary), options: .withoutOverwriting)) != nil
         guard isWritten, !preservingPermissions || Self.copyPermissions(of: path, to: temporary) else {

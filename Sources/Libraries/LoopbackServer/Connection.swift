@@ -8,11 +8,13 @@ struct Connection {
     let limits: LoopbackServer.Limits
     let log: RequestLog
     let handler: LoopbackServer.Handler
+    let bodies: PendingBodies
 
     /// Serves requests until the connection ends. The descriptor closes with its last reference.
     func serve() -> LoopbackServer.ConnectionEnd {
         let wire = SocketConnection(socket, stop: stop, log: log)
-        var reader = RequestReader(wire, limits: limits, connection: number)
+        var reader = RequestReader(wire, limits: limits, connection: number, bodies: bodies)
+        defer { reader.releaseBody() }
         do throws(ConnectionError) {
             while true {
                 switch reader.next() {

@@ -12,6 +12,12 @@ extension LoopbackServer {
         public var readBody: Int?
         /// The maximum number of open connections; further ones are closed immediately.
         public var connections: Int
+        /// The maximum time for the head of a request, from its first byte; nil for no limit.
+        package var headTime: Duration?
+        /// The maximum time for a request with its body, and without a request; nil for no limit.
+        package var requestTime: Duration?
+        /// The maximum number of bytes of all bodies that are received or processed; further ones are rejected with 503.
+        package var pendingBodies: Int = .max
 
         /// Creates limits; the defaults suit tests.
         public init(

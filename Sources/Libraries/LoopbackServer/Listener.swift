@@ -19,6 +19,7 @@ final class Listener: Sendable {
     private let limits: LoopbackServer.Limits
     private let handler: LoopbackServer.Handler
     private let threads = DispatchGroup()
+    private let bodies = PendingBodies()
 
     /// - Throws: `SystemError` if the operating system does not provide a socket.
     init(
@@ -90,7 +91,8 @@ final class Listener: Sendable {
                 stop: stop,
                 limits: limits,
                 log: log,
-                handler: handler
+                handler: handler,
+                bodies: bodies
             )
             if !spawn({ $0.serve(connection) }) {
                 accepted.end()

@@ -1,4 +1,5 @@
 import Foundation
+import SpeccSynchronization
 
 /// Reads the requests of a connection in order. Pipelined requests are buffered.
 struct RequestReader {
@@ -8,8 +9,14 @@ struct RequestReader {
     private var buffer: [UInt8] = []
     /// The number of bytes of the buffer that have been read.
     private var position = 0
+    /// The time until which the next bytes must arrive.
+    private var deadline: ContinuousClock.Instant?
+    private let bodies: PendingBodies
+    /// The bytes of the current body that are counted.
+    private var countedBytes = 0
 
-    init(_ wire: SocketConnection, limits: LoopbackServer.Limits, connection: Int) {
+    init(_ wire: SocketConnection, limits: LoopbackServer.Limits, connection: Int, bodies: PendingBodies) {
+        self.bodies = bodies
         self.wire = wire
         self.limits = limits
         self.connection = connection
@@ -24,7 +31,15 @@ struct RequestReader {
         case end(ConnectionError)
     }
 
+    /// Ends the count of the body that was read last.
+    mutating func releaseBody() {
+        bodies.remove(countedBytes)
+        countedBytes = 0
+    }
+
     mutating func next() -> Outcome {
+        releaseBody()
+        deadline = limits.requestTime.map { ContinuousClock.now + $0 }
         var received: ReceivedRequest?
         do {
             let head = try RequestHead(try headBytes())
@@ -36,6 +51,7 @@ struct RequestReader {
                 connection: connection
             )
             received = request
+            deadline = limits.requestTime.map { ContinuousClock.now + $0 }
             let framing = try head.framing()
             if head.expectsContinue, position == buffer.count, framing != .length(0) {
                 try wire.send(Array("HTTP/1.1 100 Continue\r\n\r\n".utf8))
@@ -68,6 +84,9 @@ struct RequestReader {
             if position < buffer.count { break }
             try receiveMore()
         }
+        let requestDeadline = deadline
+        defer { deadline = requestDeadline }
+        if let time = limits.headTime { deadline = ContinuousClock.now + time }
         // A TLS client would wait for a handshake that this server does not support.
         guard (33...126).contains(buffer[position]) else { throw RequestRejection(400) }
         var searched = position
@@ -115,6 +134,8 @@ struct RequestReader {
         while remaining > 0 {
             if position == buffer.count { try receiveMore() }
             let count = min(remaining, buffer.count - position)
+            guard bodies.add(count, limit: limits.pendingBodies) else { throw RequestRejection(503) }
+            countedBytes += count
             let recordable = limits.recordedBody - request.body.count
             request.body.append(contentsOf: buffer[position..<(position + min(count, recordable))])
             request.bodyLength += count
@@ -140,7 +161,7 @@ struct RequestReader {
 
     private mutating func receiveMore() throws {
         compact()
-        try wire.receive(into: &buffer)
+        try wire.receive(into: &buffer, until: deadline)
     }
 
     /// Discards the bytes that have been read.
@@ -148,5 +169,23 @@ struct RequestReader {
         guard position > 0, position == buffer.count || position > 65_536 else { return }
         buffer.removeFirst(position)
         position = 0
+    }
+}
+
+/// The bytes of the bodies of all connections.
+final class PendingBodies: Sendable {
+    private let count = Mutex(0)
+
+    /// - Returns: False if the limit would be exceeded, and nothing is counted.
+    func add(_ bytes: Int, limit: Int) -> Bool {
+        count.withLock { count in
+            guard bytes <= limit - count else { return false }
+            count += bytes
+            return true
+        }
+    }
+
+    func remove(_ bytes: Int) {
+        count.withLock { $0 -= bytes }
     }
 }

@@ -11,6 +11,8 @@ import Foundation
 /// The reason why a connection ended.
 enum ConnectionError: Error {
     case clientDisconnected, stopped
+    /// The request was not complete in time.
+    case timedOut
 }
 
 /// The bytes of a connection. Every wait ends when the server stops or the client disconnects.
@@ -49,7 +51,7 @@ struct SocketConnection {
             guard count < 0, Self.mayTryAgain else { throw .clientDisconnected }
             switch stop.wait(for: Int32(POLLIN), on: socket, until: deadline) {
             case .ready: continue
-            case .timedOut: throw .clientDisconnected
+            case .timedOut: throw .timedOut
             case .stopped: throw .stopped
             }
         }

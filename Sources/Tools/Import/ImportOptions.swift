@@ -15,6 +15,8 @@ package struct ImportOptions: Sendable {
     package var renamed: [String: String] = [:]
     /// The media types of an earlier import, by the location of the body or response.
     package var mediaTypes: [String: String] = [:]
+    /// The budget for combinations of schemas, after which schemas become `json`.
+    package var combinations = 300_000
 
     package init() {}
 }

@@ -45,12 +45,14 @@ package enum OpenAPIImporter {
             document,
             log: log,
             corrections: corrections,
-            mediaTypes: MediaTypeChoices(earlier: options.mediaTypes)
+            mediaTypes: MediaTypeChoices(earlier: options.mediaTypes),
+            combinations: options.combinations
         )
         let converter = OperationConverter(schemas: schemas, log: log)
         // The order of paths in the document does not count.
         let endpoints = OperationOrder.sorted(operations).compactMap { converter.convert($0) }
         ServiceAssignment(document: document, api: api).assign(endpoints, by: options.grouping)
+        try checkCount(of: endpoints, options)
         // Unions that are only sent need no distinction of their members.
         TypeGraph(types: schemas.types, endpoints: endpoints).markDirections()
         UnionResolver(schemas).resolve()
@@ -130,6 +132,20 @@ package enum OpenAPIImporter {
             list: OperationList.text(of: endpoints),
             finder: CorrectionFinder(files, writer.locations, endpoints, used),
             origins: ImportOrigins(endpoints: endpoints, types: used, mediaTypes: schemas.mediaTypes.made)
+        )
+    }
+
+    /// The maximum number of services. Each one becomes a file of the catalog.
+    private static let mostServices = 1_000
+
+    private static func checkCount(of endpoints: [EndpointDraft], _ options: ImportOptions) throws(Failure) {
+        let count = Set(endpoints.map(\.service)).count
+        guard count > mostServices else { return }
+        throw Failure(
+            message:
+                "the operations have \(count) \(options.grouping == .path ? "first path segments" : "tags or paths"), "
+                + "and each would become a service: at most \(mostServices) are supported",
+            hint: "group them in another way with '--service-by', or select operations with '--only'"
         )
     }
 

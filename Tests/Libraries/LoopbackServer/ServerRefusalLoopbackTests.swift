@@ -39,6 +39,41 @@ struct ServerRefusalLoopbackTests {
         #expect(end == .closed)
     }
 
+    @Test(
+        "closes connections whose requests are not complete in time",
+        arguments: ["", "GET / HTTP/1.1\r\nHo", "POST / HTTP/1.1\r\nContent-Length: 9\r\n\r\nabc"]
+    )
+    func timeLimits(request: String) async throws {
+        var limits = LoopbackServer.Limits()
+        limits.headTime = .milliseconds(50)
+        limits.requestTime = .milliseconds(100)
+        let server = try LoopbackServer.start(limits: limits) { _ in .status(200) }
+        let client = try RawClient(port: server.port)
+        client.send(request)
+        let (text, end) = await client.read()
+        #expect(text == "")
+        #expect(end == .closed)
+        try await server.waitForNoConnections()
+    }
+
+    @Test("rejects bodies that exceed the limit of all connections, until one of them ends")
+    func pendingBodies() async throws {
+        var limits = LoopbackServer.Limits()
+        limits.pendingBodies = 10
+        let server = try LoopbackServer.start(limits: limits) { _ in .status(200) }
+        var first: RawClient? = try RawClient(port: server.port)
+        first?.send("POST / HTTP/1.1\r\nContent-Length: 9\r\n\r\n12345678")
+        try await server.waitForReceivedBytes(46)
+        let second = try RawClient(port: server.port)
+        second.send("POST / HTTP/1.1\r\nContent-Length: 3\r\n\r\n123")
+        #expect(await second.read().0.hasPrefix("HTTP/1.1 503 "))
+        first = nil
+        try await server.waitForNoConnections()
+        let third = try RawClient(port: server.port)
+        third.send("POST / HTTP/1.1\r\nConnection: close\r\nContent-Length: 3\r\n\r\n123")
+        #expect(await third.read().0.hasPrefix("HTTP/1.1 200 "))
+    }
+
     @Test("rejects headers or a body above the limit")
     func limits() async throws {
         let server = try LoopbackServer.start(limits: .init(head: 100, body: 10)) { _ in .status(200) }

@@ -18,6 +18,25 @@ struct InputFileTests {
         #expect(try InputFile.contents(of: "/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)") == bytes)
     }
 
+    @Test("refuses named pipes, which would wait for a writer, also as a target of a reference")
+    func namedPipe() throws {
+        let document = """
+            openapi: 3.0.3
+            info: { title: A, version: '1' }
+            servers: [{ url: https://a.example }]
+            paths: { /a: { get: { responses: { '200': { description: a, content: { application/json: { schema: { $ref: other.yaml } } } } } } } }
+            """
+        let folder = try TemporaryFolder(["api.yaml": document, "Cat/a.yaml": "specc: 1\nhost: https://a.example\n"])
+        let hint = "it is a named pipe; pass '-' to read standard input"
+        for name in ["pipe", "other.yaml"] { #expect(mkfifo(folder.path + "/" + name, 0o600) == 0) }
+        let path = folder.path + "/pipe"
+        #expect(throws: FileError(path: path, reason: "read", hint: hint)) { try InputFile.contents(of: path) }
+        for words in [["add", "--har", path, folder.path + "/Cat"], ["import", "openapi", path, "--list"]] {
+            #expect(Run(words).error.contains(hint))
+        }
+        #expect(Run(["import", "openapi", folder.path + "/api.yaml", "--list"]).error.contains("it is a named pipe"))
+    }
+
     @Test("refuses files above the limit, and devices without an end")
     func limit() throws {
         let folder = try TemporaryFolder(["a.yaml": "12345"])

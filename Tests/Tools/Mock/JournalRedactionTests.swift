@@ -45,6 +45,23 @@ struct JournalRedactionTests {
         Call("POST /pay", headers: [("X-Key", "a-key")], body: #"{"pin":"s3cret-value"}"#),
         Call("GET /posts", headers: [("Referer", "http://a/b?token=s3cret-value"), ("Cookie", "a=s3cret-value")]),
         Call("GET /nowhere", headers: [("Authorization", "Bearer s3cret-value"), ("X-Note", "has s3cret-value")]),
+        Call("GET /nowhere", headers: [("DPoP", "s3cret-value"), ("X-Otp", "s3cret-value")]),
+        Call(
+            "GET /nowhere",
+            headers: [("Cf-Access-Jwt-Assertion", "s3cret-value"), ("X-Amzn-Oidc-Data", "s3cret-value")]
+        ),
+        Call("GET /nowhere?otp=s3cret-value&pin=s3cret-value&sid=s3cret-value&assertion=s3cret-value"),
+        Call("GET /nowhere?hmac=s3cret-value&ticket=s3cret-value&session=s3cret-value&auth=s3cret-value"),
+        Call("POST /nowhere", body: #"{"otp":"s3cret-value","sid":"s3cret-value","assertion":"s3cret-value"}"#),
+        Call("POST /nowhere", body: #"{"hmac":"s3cret-value","ticket":"s3cret-value","session":"s3cret-value"}"#),
+        Call("POST /nowhere", body: #"{"auth":"s3cret-value","signature":"s3cret-value","smsOtp":"s3cret-value"}"#),
+        Call("POST /nowhere", body: #"{"payload":"{\"token\":\"s3cret-value\"}"}"#),
+        Call("POST /nowhere", headers: [("Content-Type", "")], body: "otp=s3cret-value&session=s3cret-value"),
+        Call("GET /nowhere?next=https%3A%2F%2Fa.example%2F%3Ftoken%3Ds3cret-value"),
+        Call("GET /list;jsessionid=s3cret-value/items"),
+        Call("GET /keys/s3cret-value", headers: [("Authorization", "Bearer s3cret-value")]),
+        Call("GET /nowhere?q=eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.s3cret-value"),
+        Call("GET /nowhere?q=sk_live_s3cret0123456789", headers: [("X-Note", "ghp_s3cret0123456789abcdef")]),
     ]
 
     @Test("are replaced", arguments: calls)

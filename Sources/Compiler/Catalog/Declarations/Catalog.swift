@@ -79,7 +79,7 @@ package struct FileDeclaration: Sendable {
 }
 
 extension FileDeclaration {
-    var hasSharedParameters: Bool {
+    package var hasSharedParameters: Bool {
         !defaults.sharedParameters.isEmpty || endpoints.contains { !$0.sharedParameters.isEmpty }
     }
 }

@@ -1,3 +1,5 @@
+import SpeccPatterns
+
 /// Detects secrets in literals, by the prefixes of token issuers and by randomness.
 package enum SecretDetector {
     /// Headers whose values are always secrets.
@@ -29,18 +31,13 @@ package enum SecretDetector {
 
     package static func looksSecret(_ text: String) -> Bool {
         if text.utf8.count < minimumLength { return false }
-        if prefixes.contains(where: { text.hasPrefix($0) }) { return true }
+        if SecretText.hasPrefix(text) || SecretText.isKey(text) { return true }
+        if text.hasPrefix("eyJhbGci") || text.hasPrefix("-----BEGIN ") { return true }
         if ["Bearer ", "Basic ", "Token "].contains(where: { text.hasPrefix($0) }), text.utf8.count >= 20 {
             return true
         }
         return isRandom(text)
     }
-
-    private static let prefixes = [
-        "ghp_", "gho_", "ghu_", "ghs_", "ghr_", "github_pat_", "glpat-", "sk_live_", "sk_test_", "rk_live_", "sk-ant-",
-        "sk-proj-", "xoxb-", "xoxp-", "xapp-", "AKIA", "ASIA", "AIza", "ya29.", "eyJhbGci", "-----BEGIN ", "SG.",
-        "npm_", "pypi-", "shpat_", "dop_v1_", "hf_",
-    ]
 
     /// Whether a text consists of 32 or more letters and digits that mix uppercase, lowercase and digits throughout.
     private static func isRandom(_ text: String) -> Bool {

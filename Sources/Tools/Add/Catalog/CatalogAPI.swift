@@ -5,14 +5,27 @@ import SpeccYAML
 
 /// One API of a catalog: its declarations, and the YAML trees of its files.
 struct CatalogAPI {
-    let declaration: APIDeclaration
-    let files: [File]
-    private let typesByName: [String: TypeEntry]
+    let name: String
+    let directory: String
+    private(set) var files: [File] = []
+    private var typesByName: [String: TypeEntry] = [:]
 
     struct File {
         let source: SourceFile
         let root: YAMLNode
         let declaration: FileDeclaration
+        /// The endpoints with the nodes of their keys and their paths.
+        let endpoints: [Endpoint]
+        /// The words of the service's name; empty without a service.
+        let serviceWords: ServiceWords
+    }
+
+    struct Endpoint {
+        let declaration: EndpointDeclaration
+        /// The mapping of its keys; nil if it is not written as a mapping.
+        let node: YAMLNode?
+        /// Nil for an endpoint whose URL the caller supplies.
+        let path: DeclaredPath?
     }
 
     /// A declared type.
@@ -31,23 +44,37 @@ struct CatalogAPI {
     }
 
     init(_ declaration: APIDeclaration, _ compiler: inout Compiler) {
-        self.declaration = declaration
+        name = declaration.name.value
+        directory = declaration.directory
         var roots: [FileID: YAMLNode] = [:]
         for tree in compiler.trees { roots[tree.file] = tree.root }
-        var files: [File] = []
-        var types: [String: TypeEntry] = [:]
         for file in declaration.files where file.isCatalog {
             guard let source = compiler.sources[file.file], let root = roots[file.file] else { continue }
-            for pair in root["types"]?.pairs ?? [] {
-                let parts = pair.key.value.split(separator: "<", maxSplits: 1)
-                let name = parts.first.map(String.init) ?? pair.key.value
-                let parameter = parts.count > 1 ? String(parts[1].prefix { $0 != ">" }) : nil
-                types[name] = TypeEntry(name: name, parameter: parameter, node: pair.value, file: files.count)
-            }
-            files.append(File(source: source, root: root, declaration: file))
+            files.append(File(source, root, file))
+            addTypes(of: files.count - 1)
         }
-        self.files = files
-        typesByName = types
+    }
+
+    /// Replaces a file by its new contents, or adds it.
+    mutating func update(_ file: File) {
+        let path = FilePath(file.source.relativePath)
+        if let index = files.firstIndex(where: { FilePath($0.source.relativePath) == path }) {
+            for name in files[index].typeNames where typesByName[name]?.file == index { typesByName[name] = nil }
+            files[index] = file
+            addTypes(of: index)
+        } else {
+            files.append(file)
+            addTypes(of: files.count - 1)
+        }
+    }
+
+    private mutating func addTypes(of index: Int) {
+        for pair in files[index].root["types"]?.pairs ?? [] {
+            let parts = pair.key.value.split(separator: "<", maxSplits: 1)
+            let name = parts.first.map(String.init) ?? pair.key.value
+            let parameter = parts.count > 1 ? String(parts[1].prefix { $0 != ">" }) : nil
+            typesByName[name] = TypeEntry(name: name, parameter: parameter, node: pair.value, file: index)
+        }
     }
 
     var typeNames: Set<String> { Set(typesByName.keys) }
@@ -68,6 +95,33 @@ struct CatalogAPI {
     func fields(of node: YAMLNode, depth: Int = 0) -> [Field] {
         let inherited = node.extendedTypes.flatMap { fields(of: $0, depth: depth + 1) ?? [] }
         return inherited + node.ownFields
+    }
+}
+
+extension CatalogAPI.File {
+    init(_ source: SourceFile, _ root: YAMLNode, _ declaration: FileDeclaration) {
+        let pairs = (root["endpoints"]?.pairs ?? []).map { ($0.key.value, $0.value) }
+        let nodes = Dictionary(pairs) { first, _ in first }
+        self.init(
+            source: source,
+            root: root,
+            declaration: declaration,
+            endpoints: declaration.endpoints.map { endpoint in
+                let path = endpoint.path.value
+                return CatalogAPI.Endpoint(
+                    declaration: endpoint,
+                    node: nodes[endpoint.name.value],
+                    path: path.address == nil ? DeclaredPath(path) : nil
+                )
+            },
+            serviceWords: ServiceWords(declaration.service?.value ?? "")
+        )
+    }
+
+    fileprivate var typeNames: [String] {
+        (root["types"]?.pairs ?? []).map { pair in
+            pair.key.value.split(separator: "<", maxSplits: 1).first.map(String.init) ?? pair.key.value
+        }
     }
 }
 

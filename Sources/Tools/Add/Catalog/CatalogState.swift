@@ -9,6 +9,8 @@ struct CatalogState {
     private let limits: YAMLLimits
     /// The path of the folder, for new files.
     private let folder: String
+    /// The APIs that were read, by directory. Of these, only changed files are read again.
+    private var known: [String: CatalogAPI] = [:]
 
     init(_ input: CatalogInput, folder: String, limits: YAMLLimits) {
         self.input = input
@@ -31,14 +33,32 @@ struct CatalogState {
     }
 
     /// The current declarations of one API.
-    func api(in directory: String) -> CatalogAPI? {
+    mutating func api(in directory: String) -> CatalogAPI? {
+        if let api = known[directory] { return api }
         let files = input.files.filter { (FilePath($0.relativePath).folder ?? "") == directory }
         var compiler = compiler(of: files)
         guard
             let declaration = compiler.catalog.apis.first(where: { $0.directory == directory })
                 ?? compiler.catalog.apis.first
         else { return nil }
-        return CatalogAPI(declaration, &compiler)
+        let api = CatalogAPI(declaration, &compiler)
+        // The parameters that files share are part of the endpoints of all files.
+        if !declaration.files.contains(where: \.hasSharedParameters) { known[directory] = api }
+        return api
+    }
+
+    /// Reads a changed file. Without it, the whole API is read when it is needed.
+    private mutating func update(_ source: SourceFile) {
+        let directory = FilePath(source.relativePath).folder ?? ""
+        guard let api = known[directory] else { return }
+        var compiler = compiler(of: [source])
+        guard let file = compiler.catalog.apis.first?.files.first, file.isCatalog, !file.hasSharedParameters,
+            file.api == nil || api.apiFile != nil, let root = compiler.trees.first?.root
+        else {
+            known[directory] = nil
+            return
+        }
+        known[directory]?.update(CatalogAPI.File(source, root, file))
     }
 
     func contains(_ relativePath: String) -> Bool {
@@ -48,10 +68,12 @@ struct CatalogState {
     mutating func replace(_ file: SourceFile, with bytes: [UInt8]) {
         guard let index = input.files.firstIndex(where: { $0.relativePath == file.relativePath }) else { return }
         input.files[index] = SourceFile(path: file.path, relativePath: file.relativePath, bytes: bytes)
+        update(input.files[index])
     }
 
     mutating func create(_ relativePath: String, text: String) {
         let path = folder == "." || folder.isEmpty ? relativePath : FilePath(folder).appending(relativePath)
         input.files.append(SourceFile(path: path, relativePath: relativePath, bytes: Array(text.utf8)))
+        update(input.files[input.files.count - 1])
     }
 }

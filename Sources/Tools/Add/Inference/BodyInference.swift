@@ -77,7 +77,7 @@ struct BodyInference {
                     let shape = Shape(literal: text)
                     let type = shape.kinds == [.number] ? "int" : shape.kinds == [.boolean] ? "bool" : "string"
                     let value = DraftValue.text(isRepeated ? "list<\(type)>" : type)
-                    let isSensitive = SecretNames.isSensitive(part.name) && !isRepeated
+                    let isSensitive = CredentialNames.isSensitive(part.name) && !isRepeated
                     mapping[key] = isSensitive ? TypeBuilder.adding("$sensitive", .text("true"), to: value) : value
                 }
             }

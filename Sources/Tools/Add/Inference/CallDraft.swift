@@ -43,7 +43,7 @@ struct CallDraft {
         for (_, use) in headers {
             if case .credential(let credential) = use { result.append(credential) }
         }
-        for item in exchanges.flatMap(\.target.query) where SecretNames.isQueryCredential(item) {
+        for item in exchanges.flatMap(\.target.query) where CredentialNames.isQueryCredential(item) {
             result.append(.apiKey(location: .query, name: item.name, prefix: ""))
         }
         var seen: Set<ObservedCredential> = []

@@ -1,5 +1,6 @@
 import SpeccChecks
 import SpeccImport
+import SpeccPatterns
 
 /// What a request header becomes in the catalog.
 enum HeaderUse: Equatable {
@@ -30,12 +31,12 @@ enum HeaderUse: Equatable {
             self = .idempotencyKey
         } else if Self.isNoise(name) {
             self = .noise
-        } else if SecretDetector.headers.contains(name) || SecretNames.isHeaderCredential(name) {
+        } else if SecretDetector.headers.contains(name) || CredentialNames.isHeaderCredential(name) {
             self = .credential(.apiKey(location: .header, name: header.name, prefix: ""))
         } else if name.hasSuffix("version"), SafeText.isVersion(value), !SecretDetector.looksSecretAsConstant(value) {
             self = .constant(value)
         } else {
-            self = .argument(isSensitive: SecretNames.isSensitive(header.name))
+            self = .argument(isSensitive: CredentialNames.isSensitive(header.name) || SecretText.isKey(value))
         }
     }
 

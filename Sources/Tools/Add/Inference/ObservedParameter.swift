@@ -11,7 +11,7 @@ struct ObservedParameter {
     var isList = false
     /// Whether the name has no value.
     var isFlag = false
-    var isSensitive: Bool { SecretNames.isSensitive(name) }
+    var isSensitive: Bool { shape.hasKey || shape.element.hasKey || CredentialNames.isSensitive(name) }
 
     /// The type as the catalog writes it.
     var type: String {
@@ -36,7 +36,7 @@ struct ObservedParameter {
         var result: [ObservedParameter] = []
         for items in requests {
             var own: [ObservedParameter] = []
-            for item in items where !SecretNames.isQueryCredential(item) {
+            for item in items where !CredentialNames.isQueryCredential(item) {
                 add(item, to: &own)
             }
             for parameter in own {

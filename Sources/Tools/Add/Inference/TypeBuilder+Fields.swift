@@ -32,7 +32,7 @@ extension TypeBuilder {
     ) -> DraftValue {
         var value = self.value(of: field.shape, name: field.name, owner: owner, subject: subject, depth: depth)
         if isOptional { value = Self.optional(value) }
-        if SecretNames.isSensitive(field.name), value.text != nil {
+        if field.shape.hasKey || CredentialNames.isSensitive(field.name), value.text != nil {
             value = Self.adding("$sensitive", .text("true"), to: value)
         }
         return value

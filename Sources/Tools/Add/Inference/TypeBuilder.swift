@@ -23,7 +23,7 @@ final class TypeBuilder {
     init(_ api: CatalogAPI) {
         self.api = api
         let services = api.files.compactMap(\.declaration.service?.value)
-        reserved = Set(services.flatMap { [$0, $0 + "Service"] } + [api.declaration.name.value])
+        reserved = Set(services.flatMap { [$0, $0 + "Service"] } + [api.name])
     }
 
     func note(_ kind: AdditionNote.Kind, _ text: String) {

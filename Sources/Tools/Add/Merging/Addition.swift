@@ -30,7 +30,7 @@ struct Addition {
                 skipped.append(reason(for: exchange, apis))
                 continue
             }
-            let directory = api.declaration.directory
+            let directory = api.directory
             if groups[directory] == nil { order.append(directory) }
             groups[directory, default: []].append((exchange, base))
         }

@@ -9,12 +9,11 @@ enum CallGrouping {
     static func drafts(of exchanges: [(exchange: Exchange, base: Int)], in api: CatalogAPI) -> [CallDraft] {
         var drafts: [CallDraft] = []
         var indexes: [String: Int] = [:]
-        let declared = declaredPaths(in: api)
         for (exchange, base) in exchanges {
             let segments = Array(exchange.target.segments.dropFirst(base))
             let parts = PathInference.parts(of: segments)
             let host = HostMatch.best(in: api, for: exchange.target)
-            let match = best(exchange.method, segments, parts, declared.filter { isCalled($0.endpoint, at: host) })
+            let match = best(exchange.method, segments, parts, at: host, api)
             let key =
                 match.map { "\($0.file) \($0.name)" } ?? "\(exchange.method) \(host?.server ?? "")/"
                 + parts.map(\.pattern).joined(separator: "/")
@@ -34,14 +33,18 @@ enum CallGrouping {
         _ method: String,
         _ segments: [String],
         _ parts: [PathPart],
-        _ declared: [(endpoint: CatalogEndpoint, path: DeclaredPath)]
+        at match: HostMatch?,
+        _ api: CatalogAPI
     ) -> CatalogEndpoint? {
-        var best: (endpoint: CatalogEndpoint, score: Int)?
-        for (endpoint, path) in declared where endpoint.declaration.method.value == method {
-            guard case .complete(let score)? = path.match(segments, parts) else { continue }
-            if score > best?.score ?? -1 { best = (endpoint, score) }
+        var best: (file: Int, index: Int, score: Int)?
+        for (file, index) in api.endpoints(with: method) {
+            let endpoint = api.files[file].endpoints[index]
+            guard isCalled(endpoint.declaration, at: match),
+                case .complete(let score)? = endpoint.path?.match(segments, parts)
+            else { continue }
+            if score > best?.score ?? -1 { best = (file, index, score) }
         }
-        return best?.endpoint
+        return best.map { CatalogEndpoint(file: $0.file, api.files[$0.file].endpoints[$0.index]) }
     }
 
     /// The endpoint that declares a path, or the parameter whose type contradicts it.
@@ -53,22 +56,19 @@ enum CallGrouping {
     ) -> (CatalogEndpoint?, mismatch: String?) {
         guard let exchange = draft.exchanges.first else { return (nil, nil) }
         let segments = Array(exchange.target.segments.dropFirst(base))
-        let declared = declaredPaths(in: api).filter { isCalled($0.endpoint, at: match) }
-        if let endpoint = best(draft.method, segments, draft.parts, declared) { return (endpoint, nil) }
-        for (endpoint, path) in declared where endpoint.declaration.method.value == draft.method {
-            if case .otherType(let name)? = path.match(segments, draft.parts) { return (endpoint, name) }
+        if let endpoint = best(draft.method, segments, draft.parts, at: match, api) { return (endpoint, nil) }
+        for (file, index) in api.endpoints(with: draft.method) {
+            let endpoint = api.files[file].endpoints[index]
+            guard isCalled(endpoint.declaration, at: match) else { continue }
+            if case .otherType(let name)? = endpoint.path?.match(segments, draft.parts) {
+                return (CatalogEndpoint(file: file, endpoint), name)
+            }
         }
         return (nil, nil)
     }
 
-    private static func declaredPaths(in api: CatalogAPI) -> [(endpoint: CatalogEndpoint, path: DeclaredPath)] {
-        api.endpoints.filter { $0.declaration.path.value.address == nil }.map {
-            ($0, DeclaredPath($0.declaration.path.value))
-        }
-    }
-
-    private static func isCalled(_ endpoint: CatalogEndpoint, at match: HostMatch?) -> Bool {
-        match?.excludes(endpoint.declaration.options?.value.host?.value) != true
+    private static func isCalled(_ endpoint: EndpointDeclaration, at match: HostMatch?) -> Bool {
+        match?.excludes(endpoint.options?.value.host?.value) != true
     }
 
     /// The parts that fit both paths, which have the same pattern.

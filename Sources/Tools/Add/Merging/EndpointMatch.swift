@@ -8,18 +8,33 @@ struct CatalogEndpoint {
     let declaration: EndpointDeclaration
     /// The mapping of its keys; nil if it is not written as a mapping.
     let node: YAMLNode?
+    let path: DeclaredPath?
+
+    init(file: Int, _ endpoint: CatalogAPI.Endpoint) {
+        self.file = file
+        declaration = endpoint.declaration
+        node = endpoint.node
+        path = endpoint.path
+    }
 
     var name: String { declaration.name.value }
 }
 
 extension CatalogAPI {
-    var endpoints: [CatalogEndpoint] {
-        files.indices.flatMap { index in
-            let nodes = files[index].root["endpoints"]
-            return files[index].declaration.endpoints.map { endpoint in
-                CatalogEndpoint(file: index, declaration: endpoint, node: nodes?[endpoint.name.value])
+    /// The positions of the endpoints with a method, in the order of the files.
+    func endpoints(with method: String) -> [(file: Int, index: Int)] {
+        var positions: [(file: Int, index: Int)] = []
+        for file in files.indices {
+            for index in files[file].endpoints.indices
+            where files[file].endpoints[index].declaration.method.value == method {
+                positions.append((file, index))
             }
         }
+        return positions
+    }
+
+    var endpoints: [CatalogEndpoint] {
+        files.indices.flatMap { index in files[index].endpoints.map { CatalogEndpoint(file: index, $0) } }
     }
 }
 

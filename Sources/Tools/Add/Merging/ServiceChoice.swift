@@ -15,7 +15,8 @@ enum ServiceChoice {
     init(for draft: CallDraft, in api: CatalogAPI, wanted: String?, hint: String?, hostFile: Int) {
         let services = api.files.indices.filter { api.files[$0].declaration.service != nil }
         if let wanted {
-            let match = services.first { Self.isSame(api.files[$0].declaration.service?.value ?? "", wanted) }
+            let words = ServiceWords(wanted)
+            let match = services.first { api.files[$0].serviceWords.isSame(as: words) }
             self = match.map { .existing($0) } ?? Self.new(wanted, in: api)
             return
         }
@@ -33,7 +34,8 @@ enum ServiceChoice {
             if score > best?.score ?? 0 { best = (index, score) }
         }
         let name = hint ?? EndpointNaming(method: draft.method, parts: draft.parts).service
-        if let named = candidates.first(where: { Self.isSame(api.files[$0].declaration.service?.value ?? "", name) }) {
+        let words = ServiceWords(name)
+        if let named = candidates.first(where: { api.files[$0].serviceWords.isSame(as: words) }) {
             self = .existing(named)
         } else if let best {
             self = .existing(best.index)
@@ -47,8 +49,8 @@ enum ServiceChoice {
     /// The number of leading segments that the path has in common with an endpoint of the service; versions do not count.
     private static func score(_ api: CatalogAPI, _ index: Int, _ literals: [String]) -> Int {
         var score = 0
-        for endpoint in api.endpoints where endpoint.file == index {
-            let declared = DeclaredPath(endpoint.declaration.path.value).literals
+        for endpoint in api.files[index].endpoints {
+            let declared = endpoint.path?.literals ?? []
             var common = 0
             for (position, (left, right)) in zip(declared, literals).enumerated() {
                 guard left == right else { break }
@@ -61,22 +63,16 @@ enum ServiceChoice {
         return score
     }
 
-    private static func isSame(_ left: String, _ right: String) -> Bool {
-        let words = [left, right].map { name in
-            WordSplitter.words(name.hasSuffix("Service") ? String(name.dropLast(7)) : name).joined().lowercased()
-        }
-        return words[0] == words[1] || WordSplitter.singular(words[0]) == WordSplitter.singular(words[1])
-    }
-
     private static func new(_ name: String, in api: CatalogAPI) -> ServiceChoice {
         var service = TypeBuilder.typeName(name)
         let types = api.typeNames
-        if ReservedTypeNames.isReserved(service) || service == api.declaration.name.value || service.isEmpty
+        if ReservedTypeNames.isReserved(service) || service == api.name || service.isEmpty
             || types.contains(service + "Service")
         {
             service += "Calls"
         }
-        let stem = WordSplitter.words(service).map { $0.lowercased() }.joined(separator: "-")
+        // The generated files have longer names.
+        let stem = String(WordSplitter.words(service).map { $0.lowercased() }.joined(separator: "-").prefix(100))
         let taken = Set(api.files.map { FilePath($0.source.relativePath).lastComponent.lowercased() })
         var file = "\(stem).yaml"
         var number = 2
@@ -85,5 +81,20 @@ enum ServiceChoice {
             number += 1
         }
         return .new(service: service, fileName: file)
+    }
+}
+
+/// The words of a service's name, which is the same in the singular and in the plural, and with `Service` at its end.
+struct ServiceWords: Sendable {
+    private let joined: String
+    private let singular: String
+
+    init(_ name: String) {
+        joined = WordSplitter.words(name.hasSuffix("Service") ? String(name.dropLast(7)) : name).joined().lowercased()
+        singular = WordSplitter.singular(joined)
+    }
+
+    func isSame(as other: ServiceWords) -> Bool {
+        joined == other.joined || singular == other.singular
     }
 }

@@ -1,3 +1,5 @@
+import SpeccPatterns
+
 /// The kinds of the values that samples have in one location.
 struct Shape {
     /// The number of values, including null.
@@ -32,6 +34,9 @@ struct Shape {
         if objects > 0 { kinds.insert(.object) }
         return kinds
     }
+
+    /// Whether a text has the form of a key.
+    var hasKey: Bool { text?.hasKey ?? false }
 
     /// Whether all values are text, numbers or booleans.
     var isScalar: Bool { arrays == 0 && objects == 0 && nulls == 0 }
@@ -128,8 +133,11 @@ struct TextShape {
     var formats: Set<TextFormat>
     /// The texts with their numbers; nil for more than ten different ones.
     var values: [String: Int]?
+    /// Whether one of the texts has the form of a key.
+    var hasKey: Bool
 
     init(_ text: String) {
+        hasKey = SecretText.isKey(text)
         count = 1
         formats = TextFormat.formats(of: text)
         values = text.utf8.count <= 40 ? [text: 1] : nil
@@ -138,6 +146,7 @@ struct TextShape {
     func merged(_ other: TextShape) -> TextShape {
         var result = self
         result.count += other.count
+        result.hasKey = hasKey || other.hasKey
         result.formats.formIntersection(other.formats)
         if let values, let others = other.values {
             let merged = values.merging(others, uniquingKeysWith: +)

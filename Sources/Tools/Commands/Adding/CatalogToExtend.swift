@@ -39,15 +39,19 @@ struct CatalogToExtend {
     }
 
     /// Writes all files or none.
-    func write(_ files: [(path: String, old: [UInt8]?, new: [UInt8])]) throws(FileError) {
+    func write(_ files: [(path: String, old: [UInt8]?, new: [UInt8])], console: Console) throws(FileError) {
         guard !files.isEmpty else { return }
+        var lock: FolderLock?
         if !exists {
             do {
                 try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
             } catch {
                 throw FileError(path: folder, reason: "create the folder")
             }
+            // A run that began after the folder existed has locked it instead of its parent.
+            lock = FolderLock(folder, console: console)
         }
+        defer { withExtendedLifetime(lock) {} }
         do {
             try CatalogWriter.write(
                 files.compactMap { file in file.old.map { CatalogChange(path: file.path, old: $0, new: file.new) } },

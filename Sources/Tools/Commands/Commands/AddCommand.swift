@@ -45,6 +45,20 @@ struct AddCommand: Command {
         guard !input.exchanges.isEmpty else {
             throw UsageError("nothing to add", hint: "pass a curl command in quotes, or '--json FILE --for CALL'")
         }
+        // A dry run reads only.
+        guard !arguments.has("dry-run") else { return try add(input, to: folder, options, arguments, console) }
+        return try FolderLock.holding(folder, console: console) {
+            try add(input, to: folder, options, arguments, console)
+        }
+    }
+
+    private func add(
+        _ input: SampleInput,
+        to folder: String,
+        _ options: AdditionOptions,
+        _ arguments: CommandArguments,
+        _ console: Console
+    ) throws -> ExitStatus {
         let catalog = try CatalogToExtend(folder)
         let adder = CatalogAdder(catalog.input, folder: folder, options: options)
         let result = adder.result(adding: input.exchanges)
@@ -63,7 +77,7 @@ struct AddCommand: Command {
             console.error(report.text)
             if files.isEmpty { console.error("the catalog already declares all of it\n") }
         }
-        if !arguments.has("dry-run") { try catalog.write(files) }
+        if !arguments.has("dry-run") { try catalog.write(files, console: console) }
         return .success
     }
 

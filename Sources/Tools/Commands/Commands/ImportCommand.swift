@@ -76,7 +76,12 @@ struct ImportCommand: Command {
 
     func run(_ arguments: CommandArguments, console: Console) throws -> ExitStatus {
         let path = try document(arguments)
-        return try ImportThread.run(path) { try perform(path, arguments, console) }
+        return try ImportThread.run(path) {
+            guard let folder = arguments["into"], !arguments.has("check"), !arguments.has("dry-run") else {
+                return try perform(path, arguments, console)
+            }
+            return try FolderLock.holding(folder, console: console) { try perform(path, arguments, console) }
+        }
     }
 
     private func perform(_ path: String, _ arguments: CommandArguments, _ console: Console) throws -> ExitStatus {

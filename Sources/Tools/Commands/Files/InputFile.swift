@@ -1,7 +1,7 @@
 import Foundation
 import SpeccDriver
 
-/// A file that is named on the command line, such as a journey or a recording. It may be a pipe.
+/// A file that is named on the command line, such as a journey or a recording. It may be a pipe of the shell.
 enum InputFile {
     /// The size above which a file is refused: most likely another one was meant, and a device may never end.
     static let maximumSize = 512_000_000
@@ -16,6 +16,10 @@ enum InputFile {
     ) throws(FileError) -> [UInt8] {
         let reason = ["read", content].compactMap(\.self).joined(separator: " ")
         var contents: [UInt8] = []
+        // Opening a named pipe waits for a program that writes to it. The shell's '<(…)' is open already.
+        if isNamedPipe(path) {
+            throw FileError(path: path, reason: reason, hint: "it is a named pipe; pass '-' to read standard input")
+        }
         do {
             let file = try FileHandle(forReadingFrom: URL(filePath: path))
             // A pipe returns what was written to it until now.
@@ -31,6 +35,12 @@ enum InputFile {
             throw FileError(path: path, reason: reason, hint: "it exceeds \(limit / 1_000_000) MB")
         }
         return contents
+    }
+
+    private static func isNamedPipe(_ path: String) -> Bool {
+        var status = stat()
+        let isOpen = path.hasPrefix("/dev/") || path.hasPrefix("/proc/")
+        return !isOpen && stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
     }
 
     /// The reason why a file cannot be read; nil if it is unknown.

@@ -38,17 +38,25 @@ struct ImportedDocument {
         let root = URL(filePath: folder).resolvingSymlinksInPath().path
         let target = URL(filePath: path).resolvingSymlinksInPath().path
         guard target.hasPrefix(root.hasSuffix("/") ? root : root + "/") else { throw ReferenceFailure.outside }
-        guard let data = FileManager.default.contents(atPath: path) else { throw ReferenceFailure.missing }
-        return [UInt8](data)
+        guard FileManager.default.fileExists(atPath: path) else {
+            throw ReferenceFailure.missing
+        }
+        do {
+            return try InputFile.contents(of: path, upToCount: limits.fileSize)
+        } catch {
+            throw ReferenceFailure.unreadable(error.hint ?? "it cannot be read")
+        }
     }
 
     private enum ReferenceFailure: Error, CustomStringConvertible {
         case outside, missing
+        case unreadable(String)
 
         var description: String {
             switch self {
             case .outside: "it is a link to a file outside of the document's folder"
             case .missing: "the file does not exist"
+            case .unreadable(let cause): cause
             }
         }
     }

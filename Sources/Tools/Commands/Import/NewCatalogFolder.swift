@@ -26,7 +26,9 @@ struct NewCatalogFolder {
     func write(_ files: [(name: String, bytes: [UInt8])]) throws(FileError) {
         let manager = FileManager.default
         let parent = FilePath(path).folder ?? "."
-        let temporary = FilePath(parent.isEmpty ? "." : parent).appending(".specc-import.\(UUID().uuidString)")
+        let folder = parent.isEmpty ? "." : parent
+        TemporaryFiles.removeAbandoned(in: folder)
+        let temporary = FilePath(folder).appending(TemporaryFiles.newName())
         defer { try? manager.removeItem(atPath: temporary) }
         do {
             try manager.createDirectory(atPath: temporary, withIntermediateDirectories: true)
@@ -35,9 +37,13 @@ struct NewCatalogFolder {
                 try Data(file.bytes).write(to: destination, options: .withoutOverwriting)
             }
             // An existing folder is empty; renaming onto it fails if it no longer is.
-            guard rename(temporary, path) == 0 else { throw FileError(path: path, reason: "write") }
+            guard rename(temporary, path) == 0 else {
+                throw FileError(path: path, reason: "write", hint: String(cString: strerror(errno)))
+            }
+        } catch let error as FileError {
+            throw error
         } catch {
-            throw FileError(path: path, reason: "write")
+            throw FileError(path: path, reason: "write", hint: error.localizedDescription)
         }
     }
 }

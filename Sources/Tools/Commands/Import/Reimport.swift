@@ -43,10 +43,8 @@ struct Reimport {
         for name in names.sorted(by: { FilePath($0) < FilePath($1) }) {
             guard FilePath(name).isYAML, !FilePath(name).isHidden else { continue }
             let path = FilePath(folder).appending(name)
-            guard let data = FileManager.default.contents(atPath: path) else {
-                throw FileError(path: path, reason: "read")
-            }
-            files.append(SourceFile(path: path, relativePath: name, bytes: [UInt8](data)))
+            let bytes = try InputFile.contents(of: path)
+            files.append(SourceFile(path: path, relativePath: name, bytes: bytes))
         }
         return files
     }

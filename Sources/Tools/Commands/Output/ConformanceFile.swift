@@ -60,9 +60,9 @@ struct ConformanceFile {
         let path = folder + "/" + suite.fileName
         let output = OwnedFile(
             path: path,
-            header: ConformanceSuite.header,
+            header: suite.firstLine,
             command: "specc generate --conformance",
-            hint: "name another folder, or rename the journey, which the file is named after"
+            hint: "it can be that of another journey with a similar name: name another folder, or rename the journey"
         )
         do {
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

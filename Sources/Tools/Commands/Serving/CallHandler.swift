@@ -10,6 +10,7 @@ struct CallHandler: Sendable {
     private let service: MockService
     private let proxy: ProxyService?
     private let crossOrigin: CrossOriginPolicy?
+    private let requestGuard: RequestGuard
     private let isQuiet: Bool
     private let journal: AppendedFile?
     private let coverage: CoverageLog
@@ -27,6 +28,7 @@ struct CallHandler: Sendable {
         service = MockService(contract, options: settings.mock)
         proxy = settings.proxy.map { ProxyService(contract, UpstreamClient($0)) }
         crossOrigin = settings.crossOrigins.isEmpty ? nil : CrossOriginPolicy(origins: settings.crossOrigins)
+        requestGuard = RequestGuard(names: settings.names, crossOrigin: crossOrigin)
         isQuiet = settings.isQuiet
         self.journal = journal
         self.coverage = coverage
@@ -37,14 +39,20 @@ struct CallHandler: Sendable {
     var foundErrors: Bool { (proxy?.verification.errorCount ?? 0) > 0 }
 
     func reply(to request: ContractRequest, origin: String) -> MockReply {
+        if let name = requestGuard.foreignName(of: request) {
+            let detail =
+                "the server does not have the name '\(name)'; if it should, start it with '--allow-name \(name)'"
+            return ProblemResponse.details(421, detail)
+        }
         let methods = { contract.routes.methods(of: request.path) }
         if let reply = crossOrigin?.preflightReply(to: request, methods: methods()) { return reply }
-        let foreign = foreignOrigin(of: request, origin)
-        if let foreign, let hint = hints.hint(for: foreign), !isQuiet {
+        let foreign = requestGuard.foreignOrigin(of: request, own: origin)
+        if let foreign, request[header: "Origin"] != nil, let hint = hints.hint(for: foreign), !isQuiet {
             calls.write(TextSanitizer.escaped(hint) + "\n")
         }
-        if let foreign, proxy != nil {
-            let detail = "requests from pages of \(foreign) are not forwarded; start the proxy with '--cors \(foreign)'"
+        if let foreign {
+            let detail =
+                "requests from pages of \(foreign) are rejected; start the server with '--cors ORIGIN' to allow them"
             return ProblemResponse.details(403, detail)
         }
         let start = Self.milliseconds
@@ -52,14 +60,6 @@ struct CallHandler: Sendable {
             proxy?.forward(request, origin: origin) ?? (service.respond(to: request, origin: origin, now: start), [])
         report(exchange, findings, origin: origin, start: start)
         return crossOrigin?.applied(to: exchange.reply, of: request) ?? exchange.reply
-    }
-
-    /// The origin of a page that must not read responses; nil for other programs, and for pages of this server.
-    private func foreignOrigin(of request: ContractRequest, _ own: String) -> String? {
-        guard let origin = request[header: "Origin"], origin != own, !(crossOrigin?.allows(origin) ?? false) else {
-            return nil
-        }
-        return origin
     }
 
     private func report(_ exchange: MockExchange, _ findings: [Finding], origin: String, start: Int64) {

@@ -9,6 +9,8 @@ struct MockSettings {
     var host = "127.0.0.1"
     var port = 0
     var mock = MockOptions()
+    /// The names that clients may use, in addition to those of the loopback interface and to addresses.
+    var names: [String] = []
     /// The server that requests are forwarded to; nil for a mock server.
     var proxy: UpstreamURL?
     /// The origins of web pages that can read responses.
@@ -24,6 +26,11 @@ struct MockSettings {
 
     static let options = [
         CommandOption("host", value: "ADDRESS", help: "The IPv4 address to listen on (default: 127.0.0.1)."),
+        CommandOption(
+            "allow-name",
+            value: "NAME",
+            help: "Accept requests to this name of the server, as in a container network; repeatable."
+        ),
         CommandOption("port", value: "PORT", help: "The port (default: a free one, which is printed)."),
         CommandOption(
             "invalid",
@@ -69,6 +76,7 @@ struct MockSettings {
     init(_ arguments: CommandArguments) throws(UsageError) {
         try MockOptionConflicts.check(arguments)
         if let host = arguments["host"] { self.host = try Self.address(host) }
+        for text in arguments.all("allow-name") { names.append(try Self.name(text)) }
         port = try arguments.number("port", in: 0...65_535) ?? 0
         mock.invalidRequests = arguments["invalid"].flatMap(MockOptions.InvalidRequests.init) ?? .respond
         mock.itemCount = try arguments.number("items", in: 0...10_000) ?? mock.itemCount
@@ -105,6 +113,21 @@ struct MockSettings {
             throw UsageError("'\(text)' is not an IPv4 address", hint: "write '--host 127.0.0.1'")
         }
         return text
+    }
+
+    private static func name(_ text: String) throws(UsageError) -> String {
+        let isName =
+            !text.isEmpty
+            && text.utf8.allSatisfy { byte in
+                switch byte {
+                case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F: true
+                default: false
+                }
+            }
+        guard isName else {
+            throw UsageError("'\(text)' is not a host name", hint: "write a name without scheme and port")
+        }
+        return text.lowercased()
     }
 
     private static func duration(_ arguments: CommandArguments, _ name: String) throws(UsageError) -> Int64? {

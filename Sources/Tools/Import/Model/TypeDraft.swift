@@ -94,7 +94,15 @@ struct ObjectDraft {
 
     /// The fields of the object and of the types that it extends.
     var allFields: [FieldDraft] {
-        extends.flatMap { TypeUse.declared($0).object?.allFields ?? [] } + fields
+        guard !extends.isEmpty else { return fields }
+        var all: [FieldDraft] = []
+        addFields(to: &all)
+        return all
+    }
+
+    private func addFields(to all: inout [FieldDraft]) {
+        for base in extends { TypeUse.declared(base).object?.addFields(to: &all) }
+        all += fields
     }
 }
 

@@ -14,6 +14,9 @@ struct Paged {
         "data", "items", "results", "value", "values", "records", "entries", "list", "objects", "content",
     ]
 
+    /// The number of fields after which no further objects are searched. The fields of pages are among the first.
+    private static let mostFields = 10_000
+
     /// Lists that responses contain in addition to the items.
     private static let sideLists: Set<String> = ["errors", "warnings", "messages"]
 
@@ -32,11 +35,12 @@ struct Paged {
         for field in object.allFields where !field.name.contains(".") || field.name.hasPrefix("@odata") {
             found.append((field.name, field.name, field.type))
             // Fields of maps and lists have no paths.
-            guard let inner = field.type.object else { continue }
+            guard found.count + deep.count < Self.mostFields, let inner = field.type.object else { continue }
             for nested in inner.allFields where !nested.name.contains(".") && !field.name.contains(".") {
                 let path = "\(field.name).\(nested.name)"
                 found.append((path, nested.name, nested.type))
-                for last in nested.type.object?.allFields ?? [] where !last.name.contains(".") {
+                guard found.count + deep.count < Self.mostFields, let deepest = nested.type.object else { continue }
+                for last in deepest.allFields where !last.name.contains(".") {
                     deep.append(("\(path).\(last.name)", last.name, last.type))
                 }
             }

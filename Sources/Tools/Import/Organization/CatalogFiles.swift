@@ -80,7 +80,8 @@ final class CatalogFiles {
     }
 
     private func fileName(of service: String, _ names: inout Set<String>) -> String {
-        let stem = WordSplitter.words(service).map { $0.lowercased() }.joined(separator: "-")
+        // The generated files have longer names.
+        let stem = String(WordSplitter.words(service).map { $0.lowercased() }.joined(separator: "-").prefix(100))
         var name = "\(stem.isEmpty ? "calls" : stem).yaml"
         var number = 2
         while !names.insert(name).inserted {

@@ -19,7 +19,8 @@ struct FieldValues {
     }
 
     init(of type: TypeUse) {
-        kinds = Self.kinds(of: type, depth: 0)
+        var visited: Set<Int> = []
+        kinds = Self.kinds(of: type, &visited)
         if case .constant(let value, _) = type.present {
             values = [value]
             isConstant = true
@@ -41,22 +42,27 @@ struct FieldValues {
     }
 
     /// The kinds of a type's JSON other than null.
-    private static func kinds(of type: TypeUse, depth: Int) -> Kinds {
+    ///
+    /// - Parameter visited: The aliases and unions whose kinds are in the result. They can contain each other.
+    private static func kinds(of type: TypeUse, _ visited: inout Set<Int>) -> Kinds {
         switch type {
         case .list: return .list
         case .map: return .object
         case .scalar(let scalar), .constant(_, let scalar): return kinds(of: scalar)
-        case .optional(let inner): return kinds(of: inner, depth: depth)
+        case .optional(let inner): return kinds(of: inner, &visited)
         case .stream: return .all
         case .declared(let declared):
             switch declared.shape {
             case .object: return .object
             case .enumeration(let enumeration): return enumeration.isInteger ? .number : .text
-            case .alias(let other): return depth < 8 ? kinds(of: other, depth: depth + 1) : .all
             case .pending: return .all
+            case .alias(let other):
+                return visited.insert(declared.number).inserted ? kinds(of: other, &visited) : []
             case .union(let union):
-                guard depth < 8 else { return .all }
-                return union.members.reduce(into: []) { $0.formUnion(kinds(of: $1.type, depth: depth + 1)) }
+                guard visited.insert(declared.number).inserted else { return [] }
+                var kinds: Kinds = []
+                for member in union.members { kinds.formUnion(Self.kinds(of: member.type, &visited)) }
+                return kinds
             }
         }
     }

@@ -65,7 +65,16 @@ extension SchemaConverter {
         }
     }
 
+    /// Collects nothing if the budget is exceeded, which is reported.
     func collect(_ part: SchemaTable.Part, into composition: inout Composition) {
+        guard budget.spend(1) else {
+            let location =
+                switch part {
+                case .reference(_, let location), .own(_, let location): location
+                }
+            log.add(.untypedValue, "", at: location, .api, detail: budget.reason)
+            return
+        }
         switch part {
         case .reference(let id, _):
             guard composition.visited.insert(id).inserted, let target = table.schema(id) else { return }

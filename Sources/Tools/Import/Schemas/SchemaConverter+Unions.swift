@@ -23,7 +23,8 @@ extension SchemaConverter {
         _ result: inout ConvertedSchema
     ) {
         var flat: [OpenAPISchema] = []
-        flatten(members, keywords.discriminator == nil, into: &flat, &result, depth: 0)
+        var flattened: Set<SchemaID> = []
+        flatten(members, keywords.discriminator == nil, into: &flat, &result, &flattened)
         if flat.count == 1 {
             // A pair of a type and null.
             let single = convert(flat[0], hint, encoding)
@@ -59,12 +60,14 @@ extension SchemaConverter {
     }
 
     /// Removes null and replaces unions among the members by their members.
+    ///
+    /// - Parameter flattened: The unions that were replaced. Each one is replaced once: unions can contain each other.
     private func flatten(
         _ members: [OpenAPISchema],
         _ mayFlatten: Bool,
         into flat: inout [OpenAPISchema],
         _ result: inout ConvertedSchema,
-        depth: Int
+        _ flattened: inout Set<SchemaID>
     ) {
         for member in members {
             guard let target = table.resolved(member) else {
@@ -77,11 +80,13 @@ extension SchemaConverter {
                 || keywords.enumeration?.allSatisfy(\.isNull) == true
             if isNull {
                 result.isNullable = true
-            } else if target.reference == nil, !keywords.hasStructureWithoutUnion, depth < 16,
+            } else if target.reference == nil, !keywords.hasStructureWithoutUnion,
                 keywords.discriminator == nil || mayFlatten, let inner = unionMembers(of: keywords)
             {
                 if keywords.isNullable { result.isNullable = true }
-                flatten(inner, mayFlatten, into: &flat, &result, depth: depth + 1)
+                let id = SchemaID(file: target.location.file, pointer: target.location.pointer)
+                guard flattened.insert(id).inserted else { continue }
+                flatten(inner, mayFlatten, into: &flat, &result, &flattened)
             } else if !flat.contains(where: { isSame($0, member) }) {
                 flat.append(member)
             }
@@ -180,7 +185,8 @@ extension SchemaConverter {
         base.unions = []
         var flat: [OpenAPISchema] = []
         var alternatives = result
-        flatten(union.members, true, into: &flat, &alternatives, depth: 0)
+        var flattened: Set<SchemaID> = []
+        flatten(union.members, true, into: &flat, &alternatives, &flattened)
         // Null is a value of the composition only if all parts allow it.
         if !base.excludesNull { result.isNullable = alternatives.isNullable }
         let types = flat.map { member -> TypeUse in

@@ -13,6 +13,7 @@ final class SchemaConverter {
     private static let maximumDepth = 2_000
     let corrections: ImportCorrections
     let mediaTypes: MediaTypeChoices
+    let budget: ConversionBudget
 
     struct Key: Hashable {
         let file: String
@@ -28,10 +29,12 @@ final class SchemaConverter {
         _ document: OpenAPIDocument,
         log: FindingLog,
         corrections: ImportCorrections = ImportCorrections(),
-        mediaTypes: MediaTypeChoices = MediaTypeChoices()
+        mediaTypes: MediaTypeChoices = MediaTypeChoices(),
+        combinations: Int
     ) {
         self.corrections = corrections
         self.mediaTypes = mediaTypes
+        budget = ConversionBudget(steps: combinations)
         table = SchemaTable(document)
         self.log = log
         known.reserveCapacity(document.schemas.count)
@@ -61,6 +64,10 @@ final class SchemaConverter {
         guard active.count < Self.maximumDepth else {
             let limit = "schemas refer to each other more than \(Self.maximumDepth) levels deep"
             report(.untypedValue, location, hint, detail: limit)
+            return ConvertedSchema(key.encoding.anyValue)
+        }
+        guard key.composition == nil || budget.spend(1) else {
+            report(.untypedValue, location, hint, detail: budget.reason)
             return ConvertedSchema(key.encoding.anyValue)
         }
         guard active.insert(key).inserted else {

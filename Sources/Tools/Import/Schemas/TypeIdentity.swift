@@ -1,17 +1,32 @@
 /// A text that is the same for types that the catalog would write alike.
+///
+/// Types without a name can contain each other any number of times. Those that are nested too deeply, or after too many others, are
+/// the same only if they are one type.
 enum TypeIdentity {
+    private struct OpenTypes {
+        var numbers: Set<Int> = []
+        /// The types in the text.
+        var count = 0
+
+        /// - Returns: Whether the text of the type contains its contents.
+        mutating func open(_ number: Int) -> Bool {
+            count += 1
+            return count <= 200 && numbers.count < 12 && numbers.insert(number).inserted
+        }
+    }
+
     static func text(of type: TypeUse) -> String {
-        var open: Set<Int> = []
+        var open = OpenTypes()
         return text(of: type, &open)
     }
 
     /// The contents of a type, whether it has a name or not.
     static func contents(of type: TypeDraft) -> String {
-        var open: Set<Int> = [type.number]
+        var open = OpenTypes(numbers: [type.number])
         return contents(of: type, &open)
     }
 
-    private static func text(of type: TypeUse, _ open: inout Set<Int>) -> String {
+    private static func text(of type: TypeUse, _ open: inout OpenTypes) -> String {
         switch type {
         case .scalar(let scalar): return scalar
         case .constant(let value, let scalar): return "=\(scalar):\(value);"
@@ -21,13 +36,13 @@ enum TypeIdentity {
         case .stream(let stream, let element): return "\(stream)<\(text(of: element, &open))>"
         case .declared(let type):
             if case .alias(let other) = type.shape { return text(of: other, &open) }
-            if type.isNamed || !open.insert(type.number).inserted || open.count > 12 { return "#\(type.number)" }
-            defer { open.remove(type.number) }
+            guard !type.isNamed, open.open(type.number) else { return "#\(type.number)" }
+            defer { open.numbers.remove(type.number) }
             return contents(of: type, &open)
         }
     }
 
-    private static func contents(of type: TypeDraft, _ open: inout Set<Int>) -> String {
+    private static func contents(of type: TypeDraft, _ open: inout OpenTypes) -> String {
         switch type.shape {
         case .pending: return "#\(type.number)"
         case .alias(let other): return text(of: other, &open)

@@ -22,8 +22,14 @@ final class UnionResolver {
 
     private func resolve(_ union: UnionDraft, of type: TypeDraft) {
         var union = union
-        union.members = flattened(union.members, of: type, depth: 0)
+        var flattened: Set<Int> = [type.number]
+        union.members = self.flattened(union.members, &flattened)
         union.isResolved = true
+        guard converter.budget.spend(cost(of: union)) else {
+            let other = type.isFormBody ? .map(.string) : type.encoding.anyValue
+            replace(type, by: other, .untypedUnion, detail: converter.budget.reason)
+            return
+        }
         if type.isFormBody {
             let objects = union.members.map(\.type).filter { $0.object != nil }
             type.shape = .alias(objects.isEmpty ? .map(.string) : merged(objects, of: type))
@@ -71,20 +77,30 @@ final class UnionResolver {
     }
 
     /// Members of unions among the members.
-    private func flattened(_ members: [UnionDraft.Member], of type: TypeDraft, depth: Int) -> [UnionDraft.Member] {
+    ///
+    /// - Parameter flattened: The unions whose members are in the result. Unions can contain each other.
+    private func flattened(_ members: [UnionDraft.Member], _ flattened: inout Set<Int>) -> [UnionDraft.Member] {
         var seen: Set<String> = []
         return members.flatMap { member -> [UnionDraft.Member] in
             var use = member.type
             if case .declared(let other) = use, case .alias(let target) = other.shape { use = target }
-            guard let inner = use.declared, inner !== type, case .union(let union) = inner.shape, depth < 8 else {
+            guard let inner = use.declared, case .union(let union) = inner.shape else {
                 return [UnionDraft.Member(tags: member.tags, type: use)]
             }
-            return flattened(union.members, of: type, depth: depth + 1)
+            guard flattened.insert(inner.number).inserted else { return [] }
+            return self.flattened(union.members, &flattened)
         }.filter { seen.insert(TypeIdentity.text(of: $0.type)).inserted }
     }
 
-    private func replace(_ type: TypeDraft, by other: TypeUse, _ kind: FidelityKind) {
-        converter.log.add(kind, type.hint.field, at: type.location, .type(type))
+    /// The steps that the comparison of the members and a merge of their fields take.
+    private func cost(of union: UnionDraft) -> Int {
+        let fields = union.members.compactMap { $0.type.object?.allFields.count }
+        let merged = fields.count > 1 ? 4 * fields.reduce(0, +) : 0
+        return union.members.count * (1 + union.members.count / 10) + merged
+    }
+
+    private func replace(_ type: TypeDraft, by other: TypeUse, _ kind: FidelityKind, detail: String = "") {
+        converter.log.add(kind, type.hint.field, at: type.location, .type(type), detail: detail)
         type.shape = .alias(other)
     }
 

@@ -30,6 +30,7 @@ package final class ProxyService: Sendable {
     /// - Returns: The exchange, and the deviations that no earlier call had.
     package func forward(_ request: ContractRequest, origin: String) -> (exchange: MockExchange, findings: [Finding]) {
         let match = contract.match(of: request)
+        if let reply = rejection(of: request) { return (exchange(request, reply, match), []) }
         do throws(UpstreamClient.Failure) {
             let allowed = cookies.filtered(request, for: match?.match.endpoint, in: contract)
             let response = try client.response(to: allowed)
@@ -50,6 +51,16 @@ package final class ProxyService: Sendable {
             exchange.upstreamFailure = error.reason
             return (exchange, [])
         }
+    }
+
+    /// The reply to a request that is not forwarded; nil for any other one.
+    private func rejection(of request: ContractRequest) -> MockReply? {
+        // Tunnels and diagnostics would reach more of the server than its API (RFC 9110, sections 9.3.6 and 9.3.8).
+        if ["CONNECT", "TRACE", "TRACK"].contains(request.method.uppercased()) {
+            return ProblemResponse.details(405, "\(request.method) requests are not forwarded")
+        }
+        guard UpstreamURL.leavesBase(request.target) else { return nil }
+        return ProblemResponse.details(400, "the path '\(request.path)' leaves the base path of \(client.url.text)")
     }
 
     private func findings(of call: RecordedCall) -> [Finding] {

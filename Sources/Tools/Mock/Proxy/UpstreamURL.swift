@@ -44,6 +44,16 @@ package struct UpstreamURL: Sendable {
         return url
     }
 
+    /// Whether a path leaves the base path of the URL for servers that resolve its dot segments, escaped ones and backslashes
+    /// included (RFC 3986, section 5.2.4).
+    static func leavesBase(_ target: String) -> Bool {
+        var path = target.prefix { $0 != "?" && $0 != "#" }.lowercased()
+        for (escape, character) in [("%2e", "."), ("%2f", "/"), ("%5c", "\\")] {
+            path = path.replacing(escape, with: character)
+        }
+        return path.split { $0 == "/" || $0 == "\\" }.contains { $0 == ".." }
+    }
+
     private static func withoutFinalSlash(_ text: String) -> String {
         String(text.reversed().drop { $0 == "/" }.reversed())
     }

@@ -1,5 +1,7 @@
+import Foundation
 package import SpeccContract
 import SpeccDiagnostics
+import SpeccPatterns
 import SpeccRuntime
 
 /// Replaces the secrets of a call.
@@ -18,6 +20,7 @@ package struct Redactor: Sendable {
         var redactor = self
         for header in request.headers where declarations.isSecret(header: header.name) {
             redactor.add(header.value)
+            redactor.addPassword(of: header.value)
             // `Bearer token`, and the values of cookies.
             for part in header.value.split(whereSeparator: { $0 == " " || $0 == ";" || $0 == "=" || $0 == "," })
             where part.utf8.count >= Self.shortest { redactor.add(String(part)) }
@@ -35,6 +38,16 @@ package struct Redactor: Sendable {
 
     private mutating func add(_ value: String) {
         if value.utf8.count >= Self.shortestWhole, !["Bearer", "Basic"].contains(value) { values.insert(value) }
+    }
+
+    /// Adds the parts of `Basic …` (RFC 7617).
+    private mutating func addPassword(of value: String) {
+        guard value.lowercased().hasPrefix("basic "), let data = Data(base64Encoded: String(value.dropFirst(6))) else {
+            return
+        }
+        let pair = String(decoding: data, as: UTF8.self)
+        add(pair)
+        add(String(pair.drop { $0 != ":" }.dropFirst()))
     }
 
     /// Recursive: the depth is that of the value.
@@ -56,11 +69,23 @@ package struct Redactor: Sendable {
     func target(of request: ContractRequest) -> String {
         let segments = request.path.split(separator: "/", omittingEmptySubsequences: false).map { segment in
             let text = PercentEncoding.decoded(String(segment))
-            let redacted = self.text(text)
+            let redacted = self.text(pathParameters(in: text))
             return redacted == text ? String(segment) : redacted
         }
         let path = segments.joined(separator: "/")
         return request.query.map { path + queryItems(in: "?" + $0, endingAt: ["&", "#"]) } ?? path
+    }
+
+    /// A segment without the values of secret parameters: `list;jsessionid=…` (RFC 3986, section 3.3).
+    private func pathParameters(in segment: String) -> String {
+        guard segment.contains(";") else { return segment }
+        return segment.split(separator: ";", omittingEmptySubsequences: false).map { part -> String in
+            guard let equals = part.firstIndex(of: "="), declarations.isSecret(queryItem: String(part[..<equals]))
+            else {
+                return String(part)
+            }
+            return part[...equals] + RedactionMark.text
+        }.joined(separator: ";")
     }
 
     /// A problem without the value that it quotes, if it concerns a secret.
@@ -144,7 +169,11 @@ package struct Redactor: Sendable {
         let names = items.map { PercentEncoding.decoded(String($0.prefix { $0 != "=" }), plusIsSpace: true) }
         let isGrant = names.contains(where: SecretNames.isGrant)
         return zip(items, names).map { item, name in
-            guard declarations.isSecret(formField: name, isGrant: isGrant) else { return String(item) }
+            let value = PercentEncoding.decoded(String(item.drop { $0 != "=" }.dropFirst()), plusIsSpace: true)
+            guard
+                declarations.isSecret(formField: name, isGrant: isGrant) || SecretNames.isSecretText(name)
+                    || containsSecret(value)
+            else { return String(item) }
             return item.prefix { $0 != "=" } + "=" + RedactionMark.text
         }.joined(separator: "&")
     }
@@ -159,9 +188,15 @@ package struct Redactor: Sendable {
                 members.map { member in
                     let isSecret =
                         declarations.isSecret(field: member.name, isGrant: isGrant) && member.value != .null
+                        || member.value.isText && SecretNames.isSecretText(member.name)
                     return .init(member.name, isSecret ? .string(RedactionMark.text) : self.value(member.value))
                 }
             )
+        case .string(let text) where text.hasPrefix("{") || text.hasPrefix("["):
+            // JSON in a text.
+            guard let inner = try? JSONParser.value(of: Array(text.utf8)) else { return .string(self.text(text)) }
+            let redacted = self.value(inner)
+            return redacted == inner ? .string(self.text(text)) : .string(CompactJSON.text(of: redacted))
         case .string(let text):
             let hasItems = text.contains("?") && text.contains("=")
             let ends: Set<Character> = ["&", "#", " ", "\"", "'", ">"]
@@ -175,10 +210,18 @@ package struct Redactor: Sendable {
 
     /// The text without secret values.
     private func text(_ text: String) -> String {
+        if SecretText.isKey(text) { return RedactionMark.text }
         guard !values.isEmpty else { return text }
         if values.contains(text) { return RedactionMark.text }
         return values.filter { $0.utf8.count >= Self.shortest }.sorted { $0.utf8.count > $1.utf8.count }
             .reduce(text) { $0.replacing($1, with: RedactionMark.text) }
+    }
+
+    /// Whether a decoded value is or contains a secret: a known one, a key by its form, or an item of a URL.
+    private func containsSecret(_ value: String) -> Bool {
+        if text(value) != value { return true }
+        guard value.contains("?") || value.contains("#"), value.contains("=") else { return false }
+        return queryItems(in: value, endingAt: ["&", "#"]) != value
     }
 
     /// A text with the values of secret items in queries and fragments of URLs replaced.
@@ -193,12 +236,18 @@ package struct Redactor: Sendable {
             let decoded = PercentEncoding.decoded(String(name), plusIsSpace: true)
             let value = PercentEncoding.decoded(String(item[name.endIndex...].dropFirst()), plusIsSpace: true)
             let isSecret = name.endIndex < item.endIndex && declarations.isSecret(queryItem: decoded)
-            if isSecret || self.text(value) != value {
+            if isSecret || containsSecret(value) {
                 redacted += name + "=" + RedactionMark.text
             } else {
                 redacted += item
             }
         }
         return redacted + rest
+    }
+}
+
+extension DocumentValue {
+    fileprivate var isText: Bool {
+        if case .string = self { true } else { false }
     }
 }

@@ -2,6 +2,7 @@ import SpeccCatalog
 import SpeccChecks
 import SpeccContract
 import SpeccDiagnostics
+import SpeccPatterns
 import SpeccRuntime
 
 /// The names whose values are secret: those that a catalog declares, and those that are usual for secrets.

@@ -5,7 +5,7 @@ import SpeccDiagnostics
 package enum CallLine {
     package static func text(of exchange: MockExchange) -> String {
         let endpoint = exchange.match.map { " " + $0.endpoint.id } ?? ""
-        let target = exchange.redactor.target(of: exchange.request)
+        let target = exchange.redactor.knowingSecrets(of: exchange.request).target(of: exchange.request)
         let result =
             exchange.upstreamFailure.map { "\(exchange.reply.status) (no response: \($0))" } ?? exchange.failure
             ?? String(exchange.reply.status)

@@ -27,7 +27,11 @@ package final class MockHTTPServer: Sendable {
     /// - Throws: `MockServerError`.
     package init(address: String, port: Int, handler: @escaping Handler) throws(MockServerError) {
         Self.raiseDescriptorLimit()
-        let limits = LoopbackServer.Limits(head: 65_536, body: 64 << 20, connections: 4_096)
+        var limits = LoopbackServer.Limits(head: 65_536, body: 64 << 20, connections: 4_096)
+        // Incomplete requests must neither exclude other clients nor fill the memory.
+        limits.headTime = .seconds(10)
+        limits.requestTime = .seconds(60)
+        limits.pendingBodies = 256 << 20
         let shown = address == "0.0.0.0" ? "127.0.0.1" : address
         do {
             server = try LoopbackServer.start(address: address, port: port, limits: limits) { received in

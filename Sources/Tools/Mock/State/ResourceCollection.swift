@@ -14,6 +14,8 @@ struct ResourceCollection: Sendable {
     private let keyPath: [String]
     /// The number of items, at the start, that no request has created.
     private var initialCount: Int
+    /// The number of items with each key: usually one.
+    private var keyCounts: [String: Int] = [:]
     private var deleted = BoundedTable<Bool>(maximumCount: StateLimits.entries)
 
     /// - Parameter nextNumber: The number of the first created item.
@@ -23,6 +25,13 @@ struct ResourceCollection: Sendable {
         self.nextNumber = nextNumber
         initialCount = items.count
         size = items.reduce(0) { $0 + Self.size(of: $1) }
+        for item in items { count(item, by: 1) }
+    }
+
+    private mutating func count(_ item: DocumentValue, by change: Int) {
+        guard let key = key(of: item) else { return }
+        let count = keyCounts[key, default: 0] + change
+        keyCounts[key] = count > 0 ? count : nil
     }
 
     private static func size(of item: DocumentValue) -> Int {
@@ -56,11 +65,14 @@ struct ResourceCollection: Sendable {
     /// Adds an item, and removes the oldest created ones beyond the limits.
     mutating func append(_ item: DocumentValue) {
         items.append(item)
+        count(item, by: 1)
         size += Self.size(of: item)
         while items.count > initialCount + 1,
             items.count - initialCount > StateLimits.createdItems || size > StateLimits.collectionBytes
         {
-            size -= Self.size(of: items.remove(at: initialCount))
+            let oldest = items.remove(at: initialCount)
+            count(oldest, by: -1)
+            size -= Self.size(of: oldest)
         }
         if let key = key(of: item) { deleted.remove(key) }
     }
@@ -70,6 +82,8 @@ struct ResourceCollection: Sendable {
         guard let index = index(of: key) else { return true }
         let newSize = size - Self.size(of: items[index]) + Self.size(of: item)
         guard newSize <= max(size, StateLimits.collectionBytes) else { return false }
+        count(items[index], by: -1)
+        count(item, by: 1)
         items[index] = item
         size = newSize
         return true
@@ -78,13 +92,15 @@ struct ResourceCollection: Sendable {
     /// - Returns: Whether the collection contained the item.
     mutating func remove(_ key: String) -> Bool {
         guard let index = index(of: key) else { return false }
-        size -= Self.size(of: items.remove(at: index))
+        let item = items.remove(at: index)
+        count(item, by: -1)
+        size -= Self.size(of: item)
         if index < initialCount { initialCount -= 1 }
         deleted.set(key, to: true)
         return true
     }
 
     private func index(of key: String) -> Int? {
-        items.firstIndex { self.key(of: $0) == key }
+        keyCounts[key] == nil ? nil : items.firstIndex { self.key(of: $0) == key }
     }
 }

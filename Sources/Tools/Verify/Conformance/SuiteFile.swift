@@ -4,6 +4,7 @@ import SpeccGenerator
 
 /// The text of a suite.
 struct SuiteFile {
+    let firstLine: String
     /// The name of the journey's file.
     let journey: String
     let type: String
@@ -22,7 +23,7 @@ struct SuiteFile {
         }
         let names = QuantityText.list(required, conjunction: "or")
         let head = [
-            "\(ConformanceSuite.header)\(journey). Edit that file instead.", "//",
+            firstLine, "//",
             "// Performs the calls of the journey through the generated client. Environment variables:", "//",
         ]
         let condition = ["//", "// Without \(names), the suite is skipped. Calls without their credentials fail.", ""]

@@ -1,4 +1,5 @@
 import Foundation
+import SpeccPatterns
 import Testing
 
 @_spi(Generated) @testable import SpeccRuntime

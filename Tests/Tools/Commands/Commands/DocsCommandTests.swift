@@ -55,6 +55,20 @@ struct DocsCommandTests {
         #expect(temporary.exists("keep.html") && temporary.exists("Out/Notes.txt"))
     }
 
+    @Test("neither removes nor replaces a listed file whose contents it did not write")
+    func foreignList() throws {
+        let files = ["S/one.yaml": Self.one, "Out/readme.md": "mine", "Out/index.html": "mine"]
+        let temporary = try TemporaryFolder(files)
+        let list = "# Files written by 'specc docs'\n0-4 readme.md\nreadme.md\n0-4 index.html\n"
+        try temporary.write(list, to: "Out/.specc-docs")
+        let run = docs(temporary)
+        #expect(run.status == .usage)
+        #expect(run.error.contains("'specc docs' wrote this file, and it was changed"))
+        try FileManager.default.removeItem(atPath: temporary.path + "/Out/index.html")
+        #expect(docs(temporary).status == .success)
+        #expect(temporary.exists("Out/readme.md"))
+    }
+
     @Test("writes nothing if a catalog has an error")
     func nothing() throws {
         let temporary = try TemporaryFolder(["S/one.yaml": Self.one + "types: { A: { a: nothing } }\n"])

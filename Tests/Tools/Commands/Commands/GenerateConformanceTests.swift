@@ -55,6 +55,18 @@ struct GenerateConformanceTests {
         #expect(self.run(folder).error.contains("'\(path)' cannot be read"))
     }
 
+    @Test("does not replace the suite of a journey whose name differs in signs only")
+    func similarNames() throws {
+        let folder = try Self.folder()
+        #expect(run(folder).status == .success)
+        let journey = try String(contentsOfFile: folder.path + "/smoke.yaml", encoding: .utf8)
+        try folder.write(journey, to: "smoke!.yaml")
+        let paths = ["--output", folder.path + "/Out", "--conformance", folder.path + "/smoke!.yaml"]
+        let other = Run(["generate", folder.path + "/S"] + paths)
+        #expect(other.status == .usage)
+        #expect(other.error.contains("it can be that of another journey with a similar name"))
+    }
+
     @Test("writes nothing for a journey with errors")
     func errors() throws {
         let folder = try Self.folder("- call: Orders.getOrder\n  with: { id: \"${getOrder.id}\" }\n")

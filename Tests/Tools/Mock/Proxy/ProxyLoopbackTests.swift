@@ -55,6 +55,22 @@ struct ProxyLoopbackTests {
         await server.stop()
     }
 
+    @Test(
+        "does not forward paths that leave the base path, nor tunnels and traces",
+        arguments: [
+            ("GET", "/../admin", 400), ("GET", "/orders/%2e%2E/../admin", 400), ("GET", "/a%2f..%2fadmin?x=1", 400),
+            ("GET", "/a\\..\\admin", 400), ("CONNECT", "/orders/1", 405), ("TRACE", "/orders/1", 405),
+        ]
+    )
+    func basePath(method: String, target: String, status: Int) async throws {
+        let server = try LoopbackServer.start { _ in .json("{}") }
+        let proxy = try proxy("http://127.0.0.1:\(server.port)/v1")
+        let (exchange, _) = await forward(ContractRequest(method, target), proxy)
+        #expect(exchange.reply.status == status)
+        #expect(server.requests.isEmpty)
+        await server.stop()
+    }
+
     @Test("forwards only the cookies that the server has set, which the browser accepts")
     func cookies() async throws {
         let setCookie = "session=abc; Domain=staging.example; Path=/v1; HttpOnly"

@@ -1,4 +1,5 @@
 import Foundation
+import SpeccPatterns
 
 /// Formats a body for logs: as text, without secrets.
 struct BodyFormatter {

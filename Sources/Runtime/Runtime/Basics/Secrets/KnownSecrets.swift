@@ -1,4 +1,5 @@
 import Foundation
+import SpeccPatterns
 
 extension TransportRequest {
     /// The secrets of the call, including the values in this request.

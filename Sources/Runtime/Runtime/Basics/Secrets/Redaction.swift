@@ -1,4 +1,5 @@
 import Foundation
+import SpeccPatterns
 
 /// Redacts secrets in texts and URLs.
 enum Redaction {
@@ -19,7 +20,9 @@ enum Redaction {
             shown += gap
             rest = rest[gap.endIndex...]
             let word = rest[..<(rest.utf8.firstIndex(where: endsAddress) ?? rest.endIndex)]
-            shown += mayHoldSecret(word, secrets) ? address(String(word), secrets) : String(word)
+            shown +=
+                SecretText.isKey(word)
+                ? mark : mayHoldSecret(word, secrets) ? address(String(word), secrets) : String(word)
             rest = rest[word.endIndex...]
         }
         return secrets.values.hidden(in: shown)
@@ -103,7 +106,8 @@ enum Redaction {
         }
         let name = item[..<equals].removingPercentEncoding ?? "token"
         let value = item[equals...].dropFirst()
-        return secrets.contain(item: name) || isSecret(value, secrets) ? item[...equals] + mark : String(item)
+        return secrets.contain(item: name) || SecretText.isKey(value) || isSecret(value, secrets)
+            ? item[...equals] + mark : String(item)
     }
 
     /// Whether a part of a URL, decoded, contains a secret of the call, or is a URL with a secret, such as a redirect

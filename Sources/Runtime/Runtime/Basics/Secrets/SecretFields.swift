@@ -1,4 +1,5 @@
 import Foundation
+import SpeccPatterns
 
 /// Finds secrets among the fields of a body that can be parsed.
 struct SecretFields {

@@ -1,4 +1,5 @@
 import Foundation
+import SpeccPatterns
 
 // Descriptions and reflection of messages show no secret, whether by `print`, `dump`, interpolation or a debugger.
 // Bodies are described by their size.

@@ -1,4 +1,5 @@
 import Foundation
+import SpeccPatterns
 import SpeccSynchronization
 
 /// The times at which servers accept the next request, as their responses declared them.

@@ -1,25 +1,17 @@
 import SpeccImport
+import SpeccPatterns
 
-/// Names of fields, query items and headers whose values are secrets.
-enum SecretNames {
-    private static let words: Set<String> = [
-        "password", "passwd", "passphrase", "pwd", "secret", "apikey", "cvc", "cvv", "ssn", "otp", "pin", "jwt",
-        "credential", "credentials", "signature", "iban",
-    ]
-    private static let endings: [[String]] = [
-        ["token"], ["private", "key"], ["api", "key"], ["secret", "key"], ["access", "key"], ["auth", "key"],
-        ["authorization"], ["card", "number"], ["account", "number"], ["client", "secret"], ["encryption", "key"],
-    ]
+/// Names of fields, query items and headers that carry credentials, or whose values are secrets.
+enum CredentialNames {
     /// Tokens that select a page.
     private static let harmless: Set<String> = ["page", "next", "continuation", "previous", "pagination", "sync"]
 
     /// Whether values of the name are redacted in logs.
     static func isSensitive(_ name: String) -> Bool {
         let parts = WordSplitter.words(name).map { $0.lowercased() }
-        guard let last = parts.last else { return false }
-        if parts.contains(where: words.contains) { return last != "type" && last != "status" }
-        if last == "token", parts.contains(where: harmless.contains) { return false }
-        return endings.contains { parts.suffix($0.count).elementsEqual($0) }
+        guard let last = parts.last, last != "type", last != "status" else { return false }
+        if last == "token" { return !parts.contains(where: harmless.contains) }
+        return SecretNames.isSecretField(name) || SecretNames.hasSecretWord(name)
     }
 
     private static let queryKeys: Set<String> = [
