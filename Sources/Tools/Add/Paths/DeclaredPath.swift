@@ -1,0 +1,103 @@
+import SpeccCatalog
+
+/// The segments of a declared path.
+struct DeclaredPath {
+    private let segments: [Segment]
+
+    private struct Segment {
+        var prefix = ""
+        var suffix = ""
+        var parameter: (name: String, type: String?)?
+        var isRest = false
+    }
+
+    init(_ template: PathTemplate) {
+        var segments: [Segment] = []
+        var current = Segment()
+        var hasContent = false
+        func append() {
+            if hasContent { segments.append(current) }
+            current = Segment()
+            hasContent = false
+        }
+        for part in template.parts {
+            switch part {
+            case .literal(let text):
+                for (index, piece) in text.split(separator: "/", omittingEmptySubsequences: false).enumerated() {
+                    if index > 0 { append() }
+                    guard !piece.isEmpty else { continue }
+                    if current.parameter == nil { current.prefix += piece } else { current.suffix += piece }
+                    hasContent = true
+                }
+            case .parameter(let name, let type):
+                current.parameter = (name.value, type.map(Self.text))
+                current.isRest = template.rest?.value == name.value
+                hasContent = true
+            }
+        }
+        append()
+        self.segments = segments
+    }
+
+    private static func text(_ type: TypeExpression) -> String {
+        switch type {
+        case .builtin(let type, _): type.rawValue
+        case .named(let name): name.value
+        default: "string"
+        }
+    }
+
+    /// The literal segments before the first parameter.
+    var literals: [String] {
+        segments.prefix { $0.parameter == nil }.map(\.prefix)
+    }
+
+    enum Match: Equatable {
+        /// With the number of equal literals.
+        case complete(Int)
+        /// The path is the same, but a parameter has another type.
+        case otherType(parameter: String)
+    }
+
+    /// Compares with the segments of a request, some of which may be known to be parameters.
+    func match(_ texts: [String], _ parts: [PathPart]) -> Match? {
+        if let last = segments.last, last.isRest, texts.count >= segments.count {
+            let head = zip(segments.dropLast(), texts).allSatisfy { segment, text in
+                segment.parameter != nil || segment.prefix == text
+            }
+            return head ? .complete(segments.count - 1) : nil
+        }
+        guard texts.count == segments.count else { return nil }
+        var literals = 0
+        var mismatch: String?
+        for (index, segment) in segments.enumerated() {
+            let text = texts[index]
+            guard let parameter = segment.parameter else {
+                guard segment.prefix == text else { return nil }
+                literals += 1
+                continue
+            }
+            guard text.hasPrefix(segment.prefix), text.hasSuffix(segment.suffix),
+                text.utf8.count > segment.prefix.utf8.count + segment.suffix.utf8.count
+            else { return nil }
+            let isParameter = parts.indices.contains(index) && parts[index].parameter != nil
+            if !isParameter, index == segments.count - 1, PathInference.isAction(text) { return nil }
+            let value = String(text.dropFirst(segment.prefix.count).dropLast(segment.suffix.count))
+            if !Self.fits(value, parameter.type) {
+                guard isParameter else { return nil }
+                mismatch = parameter.name
+            }
+        }
+        return mismatch.map { .otherType(parameter: $0) } ?? .complete(literals)
+    }
+
+    private static func fits(_ text: String, _ type: String?) -> Bool {
+        if Placeholder.isContained(in: text) || Placeholder.name(of: text) != nil { return true }
+        switch type {
+        case let type? where BuiltinType.integerBounds(named: type) != nil: return IdentifierText.isNumber(text)
+        case "uuid": return IdentifierText.isUUID(text)
+        case "date": return TextFormat.formats(of: text).contains(.date)
+        default: return true
+        }
+    }
+}
