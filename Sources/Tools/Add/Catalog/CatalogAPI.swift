@@ -1,6 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 import SpeccDriver
+import SpeccImport
 import SpeccYAML
 
 /// One API of a catalog: its declarations, and the YAML trees of its files.
@@ -163,5 +164,20 @@ extension YAMLNode {
             if key.hasPrefix("$$") { return CatalogAPI.Field(name: String(key.dropFirst()), pair: pair) }
             return key.hasPrefix("$") ? nil : CatalogAPI.Field(name: key, pair: pair)
         }
+    }
+}
+
+/// The words of a service's name, which is the same in the singular and in the plural, and with `Service` at its end.
+struct ServiceWords: Sendable {
+    private let joined: String
+    private let singular: String
+
+    init(_ name: String) {
+        joined = WordSplitter.words(name.hasSuffix("Service") ? String(name.dropLast(7)) : name).joined().lowercased()
+        singular = WordSplitter.singular(joined)
+    }
+
+    func isSame(as other: ServiceWords) -> Bool {
+        joined == other.joined || singular == other.singular
     }
 }
