@@ -19,7 +19,6 @@ nonisolated extension Blog {
         /// Settings that all endpoints of this service inherit.
         public static let defaults: EndpointDefaults = makeDefaults()
 
-        // In a body, so that a change of the settings recompiles only this file.
         private static func makeDefaults() -> EndpointDefaults {
             EndpointDefaults(
                 service: "Blog.Users",

@@ -16,7 +16,6 @@ nonisolated extension Calls {
         /// Settings that all endpoints of this service inherit.
         static let defaults: EndpointDefaults = makeDefaults()
 
-        // In a body, so that a change of the settings recompiles only this file.
         private static func makeDefaults() -> EndpointDefaults {
             EndpointDefaults(service: "Calls.Responses", server: Host.default.server)
         }

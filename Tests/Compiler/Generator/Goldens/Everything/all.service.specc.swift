@@ -20,7 +20,6 @@ nonisolated extension Everything {
         /// Settings that all endpoints of this service inherit.
         public static let defaults: EndpointDefaults = makeDefaults()
 
-        // In a body, so that a change of the settings recompiles only this file.
         private static func makeDefaults() -> EndpointDefaults {
             EndpointDefaults(
                 service: "Everything.All",

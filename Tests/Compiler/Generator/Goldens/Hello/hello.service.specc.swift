@@ -15,7 +15,6 @@ nonisolated extension Hello {
         /// Settings that all endpoints of this service inherit.
         static let defaults: EndpointDefaults = makeDefaults()
 
-        // In a body, so that a change of the settings recompiles only this file.
         private static func makeDefaults() -> EndpointDefaults {
             EndpointDefaults(service: "Hello.Greetings", server: Host.default.server)
         }

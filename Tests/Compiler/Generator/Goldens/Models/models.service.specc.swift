@@ -16,7 +16,6 @@ nonisolated extension Models {
         /// Settings that all endpoints of this service inherit.
         static let defaults: EndpointDefaults = makeDefaults()
 
-        // In a body, so that a change of the settings recompiles only this file.
         private static func makeDefaults() -> EndpointDefaults {
             EndpointDefaults(service: "Models.Models", server: Host.default.server)
         }

@@ -18,7 +18,6 @@ nonisolated extension Traps {
         /// Settings that all endpoints of this service inherit.
         public static let defaults: EndpointDefaults = makeDefaults()
 
-        // In a body, so that a change of the settings recompiles only this file.
         private static func makeDefaults() -> EndpointDefaults {
             EndpointDefaults(service: "Traps.Traps", server: Host.default.server)
         }
