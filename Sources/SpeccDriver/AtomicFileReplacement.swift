@@ -43,8 +43,9 @@ package struct AtomicFileReplacement {
         let folder = FilePath(path).folder.map { $0 + "/" } ?? ""
         let temporary = "\(folder).\(FilePath(path).lastComponent).\(UUID().uuidString)"
         files.append(File(temporary: temporary, destination: path))
-        let isWritten = (try? Data(contents).write(to: URL(filePath: temporary), options: .withoutOverwriting)) != nil
-        guard isWritten, !preservingPermissions || Self.copyPermissions(of: path, to: temporary) else {
+        guard RegularFile.create(contents, at: temporary),
+            !preservingPermissions || Self.copyPermissions(of: path, to: temporary)
+        else {
             discard()
             throw .unwritable(path)
         }

@@ -1,11 +1,14 @@
 import Foundation
 import SpeccCommands
 
-/// Writes a text, or ends the process with status 2: a full disk or a closed pipe must not look like success.
+/// Writes a text, or ends the process with a message and status 2: a full disk or a closed pipe must not look like success.
 func write(_ text: String, to file: FileHandle) {
     do {
         try file.write(contentsOf: Data(text.utf8))
     } catch {
+        if file !== FileHandle.standardError {
+            try? FileHandle.standardError.write(contentsOf: Data("specc: cannot write the output\n".utf8))
+        }
         exit(ExitStatus.usage.rawValue)
     }
 }

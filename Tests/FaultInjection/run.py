@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Lets single system calls of the libraries and the tools fail, and sends floods of HTTP/2 frames (`make fault-injection`):
 
-    Tests/FaultInjection/run.py SPECC [storage|transport|tools|floods]...
+    Tests/FaultInjection/run.py SPECC [storage|transport|starts|tools|floods]...
 
 Every part repeats a scenario with each of its system calls failing once. A call must succeed, or fail with a cause in time; the
 next one works; nothing that was acknowledged is lost; files are replaced completely or not at all. Linux only. The libraries must
@@ -73,9 +73,9 @@ def main():
             print(f"{part}:", flush=True)
             if part == "storage":
                 succeeded &= run([program, "storage"], environment)
-            elif part == "transport":
+            elif part in ("transport", "starts"):
                 with servers.Files() as origin:
-                    succeeded &= run([program, "transport", origin], environment)
+                    succeeded &= run([program, part, origin], environment)
             elif part == "tools":
                 succeeded &= tools.check(specc, library, folder)
             elif part == "floods":
