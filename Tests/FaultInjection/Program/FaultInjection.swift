@@ -1,8 +1,11 @@
 import Foundation
 import Glibc
 
-/// The program of `run.py`, with `faults.c` preloaded: `FaultInjection storage`, `FaultInjection transport ORIGIN`,
-/// `FaultInjection starts ORIGIN`, `FaultInjection flood ORIGIN CERTIFICATE HEALTHY-ORIGIN`. Prints a line for every problem, and fails if there is one.
+/// The program of `run.py`, with `faults.c` preloaded. Prints a line for every problem, and fails if there is one:
+///
+///     FaultInjection storage
+///     FaultInjection transport|starts ORIGIN
+///     FaultInjection flood PORTS CERTIFICATE HEALTHY-ORIGIN
 @main
 enum FaultInjection {
     static func main() async throws {
