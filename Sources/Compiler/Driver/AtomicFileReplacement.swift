@@ -45,8 +45,9 @@ package struct AtomicFileReplacement {
         if folders.insert(folder).inserted { TemporaryFiles.removeAbandoned(in: folder.isEmpty ? "." : folder) }
         let temporary = folder + TemporaryFiles.newName()
         files.append(File(temporary: temporary, destination: path))
-        let isWritten = (try? Data(contents).write(to: URL(filePath: temporary), options: .withoutOverwriting)) != nil
-        guard isWritten, !preservingPermissions || Self.copyPermissions(of: path, to: temporary) else {
+        guard RegularFile.create(contents, at: temporary),
+            !preservingPermissions || Self.copyPermissions(of: path, to: temporary)
+        else {
             discard()
             throw .unwritable(path)
         }

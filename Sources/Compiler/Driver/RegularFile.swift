@@ -6,8 +6,9 @@
     import Darwin
 #endif
 
-/// Reading of regular files. Foundation's `FileHandle` would link all of Foundation and its Unicode tables into the tool.
-enum RegularFile {
+/// Reading and writing of regular files. Foundation's `FileHandle` would link all of Foundation and its Unicode tables into the
+/// tool, and its `Data.write(to:)` reports success after the first part of a file, if the disk is full behind it.
+package enum RegularFile {
     private static let chunkSize = 64 * 1024
 
     /// The bytes up to the end of the file or to the limit. Pipes and devices are not read, since reading them may never end.
@@ -45,5 +46,37 @@ extension FileError {
     static func systemFailure(_ reason: String, _ path: String) -> Self {
         let cause = strerror(errno).map { String(cString: $0) }
         return Self(path: path, reason: reason, cause: cause.map { $0.prefix(1).lowercased() + $0.dropFirst() })
+    }
+
+    /// Writes a new file.
+    ///
+    /// - Returns: False if there is a file at the path, and where it cannot be written completely. Nothing is left then.
+    package static func create(_ contents: [UInt8], at path: String) -> Bool {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else { return false }
+        guard fill(descriptor, with: contents) else {
+            unlink(path)
+            return false
+        }
+        return true
+    }
+
+    /// Writes a file or replaces its contents.
+    ///
+    /// - Returns: False where it cannot be written completely.
+    package static func overwrite(_ path: String, with contents: [UInt8]) -> Bool {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+        return descriptor >= 0 && fill(descriptor, with: contents)
+    }
+
+    /// Writes all bytes, of which a system call may write only a part, and closes the file.
+    private static func fill(_ descriptor: Int32, with contents: [UInt8]) -> Bool {
+        var rest = contents[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+            guard count > 0 || count < 0 && errno == EINTR else { break }
+            rest = rest.dropFirst(max(0, count))
+        }
+        return close(descriptor) == 0 && rest.isEmpty
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import SpeccCommands
 
-/// Writes a text, or ends the process with status 2: a full disk or a closed pipe must not look like success.
+/// Writes a text, or ends the process with a message and status 2: a full disk or a closed pipe must not look like success.
 func write(_ text: String, to file: FileHandle) {
     do {
         try file.write(contentsOf: Data(text.utf8))
@@ -9,7 +9,7 @@ func write(_ text: String, to file: FileHandle) {
         // The reader of a closed pipe needs no explanation, and standard error cannot report its own failure.
         let cause = String(cString: strerror(errno))
         if file === FileHandle.standardOutput, errno != EPIPE {
-            FileHandle.standardError.write(Data("specc: cannot write the output: \(cause)\n".utf8))
+            try? FileHandle.standardError.write(contentsOf: Data("specc: cannot write the output: \(cause)\n".utf8))
         }
         exit(ExitStatus.usage.rawValue)
     }

@@ -91,11 +91,14 @@ def check(specc, library, folder):
             expect(result.returncode in codes or result.stderr.strip(), f"{name}: fails without a message")
             if output:
                 found = contents(output) if output.exists() else {}
+                if fault.startswith("unlink"):
+                    # The temporary file that could not be removed.
+                    found = {name: data for name, data in found.items() if name in new or name in old}
                 wanted = [new] if result.returncode in codes else [old, new]
                 expect(found in wanted, f"{name}: exit status {result.returncode}, files {sorted(map(str, found))}")
 
     catalogs = tool.folder / "catalogs"
-    shutil.copytree(ROOT / "Specs/Blog", catalogs)
+    shutil.copytree(ROOT / "Specs/Hello", catalogs)
     output = tool.folder / "output"
     made = tool.run(["generate", catalogs, "--output", output])
     expect(made.returncode == 0, made.stderr)
@@ -104,8 +107,8 @@ def check(specc, library, folder):
     old = {name: data + b"// old\n" if name.suffix == ".swift" else data for name, data in new.items()}
     verify(["generate", catalogs, "--output", output], output, old, new)
 
-    document = tool.folder / "document.json"
-    document.write_text(tool.run(["export", "openapi", catalogs, "--format", "json"]).stdout)
+    document = tool.folder / "document.yaml"
+    document.write_text(tool.run(["export", "openapi", catalogs]).stdout)
     imported = tool.folder / "imported"
     made = tool.run(["import", "openapi", document, "--output", imported])
     expect(made.returncode == 0, made.stderr)

@@ -74,8 +74,10 @@ enum CatalogWriter {
             if let folder = FilePath(path).folder, !folder.isEmpty {
                 try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
             }
-            try Data(text.utf8).write(to: URL(filePath: path), options: .withoutOverwriting)
         } catch {
+            throw FileError(path: path, reason: "write")
+        }
+        guard RegularFile.create(Array(text.utf8), at: path) else {
             throw FileError(path: path, reason: "write")
         }
     }

@@ -195,9 +195,7 @@ struct ImportCommand: Command {
     }
 
     private func write(_ report: FidelityReport, to path: String) throws(FileError) {
-        do {
-            try Data(report.json.utf8).write(to: URL(filePath: path))
-        } catch {
+        guard RegularFile.overwrite(path, with: Array(report.json.utf8)) else {
             throw FileError(path: path, reason: "write")
         }
     }

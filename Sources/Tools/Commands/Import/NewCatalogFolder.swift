@@ -33,8 +33,9 @@ struct NewCatalogFolder {
         do {
             try manager.createDirectory(atPath: temporary, withIntermediateDirectories: true)
             for file in files {
-                let destination = URL(filePath: FilePath(temporary).appending(file.name))
-                try Data(file.bytes).write(to: destination, options: .withoutOverwriting)
+                guard RegularFile.create(file.bytes, at: FilePath(temporary).appending(file.name)) else {
+                    throw FileError(path: path, reason: "write")
+                }
             }
             // An existing folder is empty; renaming onto it fails if it no longer is.
             guard rename(temporary, path) == 0 else {

@@ -1,4 +1,5 @@
 import Foundation
+import SpeccDriver
 import SpeccLints
 
 /// The addresses of the pages that explain the rules.
@@ -36,7 +37,9 @@ final class RulePageLinks {
         if (try? Data(contentsOf: file)) != text {
             do {
                 try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-                try text.write(to: file, options: .atomic)
+                var replacement = AtomicFileReplacement()
+                try replacement.add([UInt8](text), at: file.path(percentEncoded: false))
+                try replacement.commit()
             } catch {
                 return nil
             }

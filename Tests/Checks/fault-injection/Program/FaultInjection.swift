@@ -1,8 +1,11 @@
 import Foundation
 import Glibc
 
-/// The program of `run.py`, with `faults.c` preloaded: `FaultInjection storage`, `FaultInjection transport ORIGIN`,
-/// `FaultInjection flood ORIGIN CERTIFICATE HEALTHY-ORIGIN`. Prints a line for every problem, and fails if there is one.
+/// The program of `run.py`, with `faults.c` preloaded. Prints a line for every problem, and fails if there is one:
+///
+///     FaultInjection storage
+///     FaultInjection transport|starts ORIGIN
+///     FaultInjection flood PORTS CERTIFICATE HEALTHY-ORIGIN
 @main
 enum FaultInjection {
     static func main() async throws {
@@ -12,7 +15,9 @@ enum FaultInjection {
         case ("storage", _):
             await check.storage()
         case ("transport", let origins) where origins.count == 1:
-            try await check.transport(origins[0])
+            try await check.transport(origins[0], isStarting: false)
+        case ("starts", let origins) where origins.count == 1:
+            try await check.transport(origins[0], isStarting: true)
         case ("flood", let names) where names.count == 3:
             try await check.floods(of: names[0], certificate: URL(filePath: names[1]), healthy: names[2])
         default:

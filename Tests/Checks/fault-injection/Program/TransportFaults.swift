@@ -3,9 +3,13 @@ import Glibc
 @_spi(Generated) @testable import SpeccRuntime
 
 extension Check {
+    /// What a transport needs to start.
+    private static let startFaults = Fault.all([
+        "socketpair": [EMFILE], "pipe": [EMFILE], "pipe2": [EMFILE], "eventfd": [EMFILE], "pthread_create": [EAGAIN],
+    ])
+
     private static let faults = Fault.all([
-        "pthread_create": [EAGAIN], "mmap": [ENOMEM],
-        "socket": [EMFILE], "socketpair": [EMFILE], "pipe": [EMFILE], "pipe2": [EMFILE], "eventfd": [EMFILE],
+        "mmap": [ENOMEM], "socket": [EMFILE],
         "connect": [ENETUNREACH, EINTR],
         "send": [ECONNRESET, EINTR, Fault.short],
         "recv": [ECONNRESET, EINTR, Fault.short],
@@ -16,12 +20,14 @@ extension Check {
     ])
 
     /// Calls of a new transport succeed or fail in time, files are complete or missing, and the transport recovers.
-    mutating func transport(_ origin: String) async throws {
+    ///
+    /// - Parameter isStarting: Whether the calls fail that start a transport, or those that it makes later.
+    mutating func transport(_ origin: String, isStarting: Bool) async throws {
         // The system libraries start their threads and open their descriptors here.
         let warmUp = HTTPClient(transport: try CurlTransport())
         _ = try await warmUp.sendRequest(to: Transfer(origin))
         await warmUp.shutdown()
-        await repeating("transport", Self.faults) { faults, check in
+        await repeating("transport", isStarting ? Self.startFaults : Self.faults) { faults, check in
             try await check.calls(faults, to: origin)
         }
     }

@@ -147,6 +147,22 @@
             _ = consume faults
         }
 
+        @Test("an addition does not list the folder")
+        func additions() async throws {
+            let faults = try PreloadedFaults()
+            await #expect(processExitsWith: .success) {
+                let temporary = try TemporaryFolder()
+                let setup = OutboxSetup(in: temporary.url)
+                await setup.store([0])
+                try PreloadedFaults.arm("readdir", EIO)
+                await setup.store(1..<20)
+                #expect(try PreloadedFaults.disarm() == 0)
+                #expect(setup.problems.all.isEmpty)
+                #expect(try await setup.numbers() == Array(0..<20))
+            }
+            _ = consume faults
+        }
+
         @Test("a cached response that cannot be removed is not found after a restart")
         func undeletableResponse() async throws {
             // promise: disk.removed-for-good
