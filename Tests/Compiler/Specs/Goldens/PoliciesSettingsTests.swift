@@ -189,15 +189,19 @@ struct PoliciesSettingsTests {
         #expect(lab.request.headers["X-Lab"] == "1")
         #expect(lab.request.timeout == .seconds(3))
         let custom = try await Exchange(.status(200)) { client in
-            try await Policies.CallsService(credentials: [], host: .own(server: "own.example:8443"), client: client)
-                .ping()
+            try await Policies.CallsService(
+                credentials: [],
+                host: .own(server: "own.example:8443", accountsServer: "a.example"),
+                client: client
+            )
+            .ping()
         }
         #expect(custom.line == "GET https://own.example:8443/v1/ping")
         #expect(custom.request.headers["X-Lab"] == nil)
         let stub = StubTransport()
         let malformed = Policies.CallsService(
             credentials: [],
-            host: .own(server: "a/b"),
+            host: .own(server: "a/b", accountsServer: "a.example"),
             client: HTTPClient(transport: stub)
         )
         #expect(await failure(NetworkError.self) { try await malformed.ping() }?.kind == .invalidRequest)

@@ -10,16 +10,19 @@ public nonisolated enum Payloads {
     public struct Host: Sendable {
         public let server: Server
 
-        public init(server: Server) {
-            self.server = server
+        /// Creates an environment. Calls to a server that is nil are sent to `server`.
+        public init(server: Server, uploads: Server? = nil) {
+            self.server = server.with(["uploads": uploads])
         }
 
         /// `https://payloads.example`
-        public static var production: Self { Self(server: Server(.https, "payloads.example")) }
-
-        /// `https://uploads.example/v1`
-        public static var uploads: Self {
-            Self(server: Server(.https, "uploads.example", path: "/v1", headers: ["X-Up": "1"]))
+        ///
+        /// `uploads: https://uploads.example/v1`
+        public static var production: Self {
+            Self(
+                server: Server(.https, "payloads.example"),
+                uploads: Server(.https, "uploads.example", path: "/v1", headers: ["X-Up": "1"])
+            )
         }
     }
 }

@@ -11,14 +11,21 @@ public nonisolated enum Policies {
     public struct Host: Sendable {
         public let server: Server
 
-        public init(server: Server) {
-            self.server = server
+        /// Creates an environment. Calls to a server that is nil are sent to `server`.
+        public init(server: Server, accounts: Server? = nil) {
+            self.server = server.with(["accounts": accounts])
         }
 
         /// `https://api.policies.example`
-        public static var production: Self { Self(server: Server(.https, "api.policies.example")) }
+        ///
+        /// `accounts: https://accounts.example`
+        public static var production: Self {
+            Self(server: Server(.https, "api.policies.example"), accounts: Server(.https, "accounts.example"))
+        }
 
         /// `https://lab.policies.example`
+        ///
+        /// `accounts: https://accounts.lab.example`
         public static var lab: Self {
             Self(
                 server: Server(
@@ -26,12 +33,25 @@ public nonisolated enum Policies {
                     "lab.policies.example",
                     headers: ["X-Lab": "1"],
                     timeout: TimeoutPolicy(attempt: .seconds(3))
+                ),
+                accounts: Server(
+                    .https,
+                    "accounts.lab.example",
+                    headers: ["X-Lab": "2"],
+                    timeout: TimeoutPolicy(attempt: .seconds(5), total: .seconds(5))
                 )
             )
         }
 
         /// `https://${server:authority}/v1`
-        public static func own(server: String) -> Self { Self(server: Server(.https, authority: server, path: "/v1")) }
+        ///
+        /// `accounts: https://${accountsServer:authority}`
+        public static func own(server: String, accountsServer: String) -> Self {
+            Self(
+                server: Server(.https, authority: server, path: "/v1"),
+                accounts: Server(.https, authority: accountsServer)
+            )
+        }
     }
 
     /// Credentials for the Policies API.
@@ -153,12 +173,7 @@ public nonisolated enum Policies {
         public static func me(id: String, secret: String? = nil, store: any TokenStore) -> Self {
             Self(
                 "me",
-                refreshing: OAuth2Client(
-                    token: "/token",
-                    host: "accounts",
-                    id: id,
-                    secret: secret
-                ),
+                refreshing: OAuth2Client(token: "/token", host: "accounts", id: id, secret: secret),
                 store: store
             )
         }
