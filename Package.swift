@@ -13,7 +13,7 @@ let package = Package(
         .library(name: "SpeccTesting", targets: ["SpeccTesting", "LoopbackServer"]),
     ] + ["SpeccRuntime", "SpeccStorage", "SpeccUI", "SpeccImages"].map { .library(name: $0, targets: [$0]) },
     targets: [
-        .base("Patterns"),
+        .base("Text"),
         .base("Synchronization"),
 
         .systemLibrary(
@@ -24,8 +24,8 @@ let package = Package(
         ),
         .compiler("Diagnostics", uses: "Synchronization"),
         .compiler("YAML", uses: "CYAML Diagnostics"),
-        .compiler("Catalog", uses: "Patterns Diagnostics YAML"),
-        .compiler("Checks", uses: "Synchronization Patterns Diagnostics Catalog"),
+        .compiler("Catalog", uses: "Text Diagnostics YAML"),
+        .compiler("Checks", uses: "Synchronization Text Diagnostics Catalog"),
         .compiler("Templates", uses: ""),
         .compiler("Generator", uses: "Diagnostics Catalog Checks Templates"),
         .compiler("Driver", uses: "Diagnostics YAML Catalog Checks Templates Generator"),
@@ -34,18 +34,18 @@ let package = Package(
         // What only `specc` needs, and no user's build compiles.
         .target(name: "CPages", path: "Sources/Tools/CPages"),
         .tool("Editing", uses: "Diagnostics YAML"),
-        .tool("Contract", uses: "Patterns Diagnostics Catalog Checks Generator"),
-        .tool("OpenAPI", uses: "Patterns Diagnostics YAML Catalog Checks Editing Contract"),
-        .tool("Import", uses: "Patterns Diagnostics YAML Catalog Checks Editing OpenAPI"),
-        .tool("Add", uses: "Patterns Diagnostics YAML Catalog Checks Driver OpenAPI Import"),
+        .tool("Contract", uses: "Text Diagnostics Catalog Checks Generator"),
+        .tool("OpenAPI", uses: "Text Diagnostics YAML Catalog Checks Editing Contract"),
+        .tool("Import", uses: "Text Diagnostics YAML Catalog Checks Editing OpenAPI"),
+        .tool("Add", uses: "Text Diagnostics YAML Catalog Checks Driver OpenAPI Import"),
         .tool("Verify", uses: "Diagnostics YAML Catalog Checks Generator Contract"),
         .tool(
             "Mock",
-            uses: "Synchronization Patterns Diagnostics Catalog Checks Contract Verify Runtime LoopbackServer"
+            uses: "Synchronization Text Diagnostics Catalog Checks Contract Verify Runtime LoopbackServer"
         ),
         .tool("Diff", uses: "CPages Diagnostics Catalog Checks Generator"),
         .tool("Explain", uses: "Diagnostics Catalog Checks"),
-        .tool("Lints", uses: "CPages Patterns Diagnostics YAML Catalog Checks"),
+        .tool("Lints", uses: "CPages Text Diagnostics YAML Catalog Checks"),
         .tool("Docs", uses: "Diagnostics Catalog Checks Generator Contract Explain"),
         .tool("LanguageServer", uses: "Synchronization Diagnostics YAML Catalog Checks Driver Editing Explain Lints"),
         .tool(
@@ -61,7 +61,7 @@ let package = Package(
         .target(
             name: "SpeccRuntime",
             dependencies: [
-                "SpeccSynchronization", "SpeccPatterns", .target(name: "CCurl", condition: .when(platforms: [.linux])),
+                "SpeccSynchronization", "SpeccText", .target(name: "CCurl", condition: .when(platforms: [.linux])),
             ],
             path: "Sources/Runtime/Runtime",
             swiftSettings: Target.strict
@@ -87,7 +87,7 @@ let package = Package(
             exclude: ["GeneratorFuzz.swift", "FuzzReport.swift", "SwiftModule.swift", "Tool.swift"]
         ),
 
-        .suite("Base/Patterns"),
+        .suite("Base/Text"),
         .suite("Compiler/Diagnostics"),
         .suite("Compiler/YAML"),
         .suite("Compiler/Catalog", and: "Runtime"),
@@ -116,7 +116,7 @@ let package = Package(
         .suite("Tools/LanguageServer"),
         .suite("Tools/Commands", and: "Editing Explain Diff Lints"),
 
-        .suite("Runtime/Runtime", and: "Patterns RuntimeTestAPI Testing LoopbackServer"),
+        .suite("Runtime/Runtime", and: "Text RuntimeTestAPI Testing LoopbackServer"),
         .suite("Libraries/Testing", and: "LoopbackServer"),
         .suite("Libraries/Storage", and: "Testing"),
         .suite("Libraries/UI", and: "Testing"),
@@ -205,7 +205,7 @@ extension Target {
     static func suite(_ path: String, and more: String = "", exclude: [String] = []) -> Target {
         let (wing, name) = (path.prefix { $0 != "/" }, String(path.drop { $0 != "/" }.dropFirst()))
         let isSuiteOfClients = ["Specs", "MockClient"].contains(name)
-        let compiler = "Patterns Diagnostics YAML Catalog Checks Generator Driver CatalogTestSupport"
+        let compiler = "Text Diagnostics YAML Catalog Checks Generator Driver CatalogTestSupport"
         let shared = ["Base": "", "Compiler": compiler, "Tools": compiler][wing] ?? "Runtime"
         let uses = "Synchronization ProjectFolder \(shared) \(more) " + (isSuiteOfClients ? "Runtime" : name)
         return .testTarget(

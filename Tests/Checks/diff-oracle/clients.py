@@ -64,7 +64,7 @@ class Toolchain:
         self.folder = folder
         modules = folder / "modules"
         modules.mkdir()
-        for name in ("SpeccRuntime", "SpeccPatterns", "SpeccSynchronization"):
+        for name in ("SpeccRuntime", "SpeccText", "SpeccSynchronization"):
             shutil.copy(BUILD / f"Modules/{name}.swiftmodule", modules)
         headers = ROOT / "Sources/Runtime/CCurl/include"
         names = " ".join(f'header "{headers / name}"' for name in ("CCurl.h", "CInflate.h"))

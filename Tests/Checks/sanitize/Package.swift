@@ -14,12 +14,12 @@ let package = Package(
     platforms: [.macOS(.v15)],
     targets: [
         .target(name: "CCurl"),
-        .target(name: "SpeccPatterns", swiftSettings: strict),
+        .target(name: "SpeccText", swiftSettings: strict),
         .target(name: "SpeccSynchronization", swiftSettings: strict),
         .target(
             name: "SpeccRuntime",
             dependencies: [
-                "SpeccPatterns", "SpeccSynchronization", .target(name: "CCurl", condition: .when(platforms: [.linux])),
+                "SpeccText", "SpeccSynchronization", .target(name: "CCurl", condition: .when(platforms: [.linux])),
             ],
             swiftSettings: strict
         ),

@@ -1,5 +1,5 @@
 import SpeccDiagnostics
-import SpeccPatterns
+import SpeccText
 import SpeccYAML
 
 /// `call: GET /repos/{owner}`: method and path.

@@ -1,4 +1,4 @@
-import SpeccPatterns
+import SpeccText
 
 /// Keys of other languages for a file, a host, an endpoint and its policy.
 extension KeySynonyms {

@@ -1,6 +1,6 @@
 package import SpeccCatalog
 import SpeccDiagnostics
-import SpeccPatterns
+import SpeccText
 
 extension IndexedEndpoint {
     /// A setting after inheritance; `nil` if no level declares it.

@@ -1,6 +1,6 @@
 package import SpeccCatalog
 package import SpeccDiagnostics
-import SpeccPatterns
+import SpeccText
 
 /// One endpoint: a struct nested in its service, and a method of the service.
 package struct ResolvedEndpoint: Sendable {

@@ -1,5 +1,5 @@
 package import SpeccCatalog
-import SpeccPatterns
+import SpeccText
 
 /// How calls are sent: the defaults of a service, or the policy of an endpoint.
 package struct ResolvedPolicy: Sendable {

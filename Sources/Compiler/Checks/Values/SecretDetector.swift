@@ -1,4 +1,4 @@
-import SpeccPatterns
+import SpeccText
 
 /// Detects secrets in literals, by the prefixes of token issuers and by randomness.
 package enum SecretDetector {

@@ -1,6 +1,6 @@
 import SpeccCatalog
 import SpeccDiagnostics
-import SpeccPatterns
+import SpeccText
 
 /// Checks values against the constraints of their declaration, of the aliases of their type, and of list elements.
 struct ValueBounds {

@@ -1,6 +1,6 @@
 import SpeccChecks
 import SpeccImport
-import SpeccPatterns
+import SpeccText
 
 /// What a request header becomes in the catalog.
 enum HeaderUse: Equatable {

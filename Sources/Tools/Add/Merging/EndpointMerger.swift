@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 import SpeccImport
-import SpeccPatterns
+import SpeccText
 import SpeccYAML
 
 /// Merges samples with an endpoint that the catalog declares.

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 import SpeccImport
-import SpeccPatterns
+import SpeccText
 
 /// Writes endpoints that the catalog does not have yet.
 struct EndpointWriter {

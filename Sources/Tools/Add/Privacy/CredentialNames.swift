@@ -1,5 +1,5 @@
 import SpeccImport
-import SpeccPatterns
+import SpeccText
 
 /// Names of fields, query items and headers that carry credentials, or whose values are secrets.
 enum CredentialNames {

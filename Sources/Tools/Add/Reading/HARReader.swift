@@ -1,7 +1,7 @@
 import Foundation
 package import SpeccDiagnostics
 import SpeccOpenAPI
-import SpeccPatterns
+import SpeccText
 
 /// Reads requests and responses from a recording of a browser (HTTP Archive 1.1 and 1.2).
 package struct HARReader {

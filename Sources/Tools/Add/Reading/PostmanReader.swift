@@ -3,7 +3,7 @@ import SpeccChecks
 package import SpeccDiagnostics
 import SpeccImport
 import SpeccOpenAPI
-import SpeccPatterns
+import SpeccText
 
 /// Reads requests and example responses from a Postman collection (v2.0 and v2.1).
 package struct PostmanReader {

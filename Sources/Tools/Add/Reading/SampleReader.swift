@@ -1,4 +1,4 @@
-import SpeccPatterns
+import SpeccText
 
 /// Sample responses of one endpoint, which the user names by method and path.
 package enum SampleReader {

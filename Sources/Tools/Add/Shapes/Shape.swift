@@ -1,4 +1,4 @@
-import SpeccPatterns
+import SpeccText
 
 /// The kinds of the values that samples have in one location.
 struct Shape {

@@ -1,5 +1,5 @@
 import SpeccChecks
-import SpeccPatterns
+import SpeccText
 
 /// Checks a value against its constraints.
 enum ConstraintChecker {

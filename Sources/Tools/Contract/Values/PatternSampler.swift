@@ -1,5 +1,5 @@
 import SpeccChecks
-import SpeccPatterns
+import SpeccText
 
 /// Derives strings that match a pattern.
 struct PatternSampler {

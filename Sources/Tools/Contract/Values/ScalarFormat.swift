@@ -1,6 +1,6 @@
 import SpeccCatalog
 import SpeccChecks
-import SpeccPatterns
+import SpeccText
 
 /// The formats of built-in scalars in JSON.
 struct ScalarFormat {

@@ -1,6 +1,6 @@
 import SpeccDiagnostics
 import SpeccOpenAPI
-import SpeccPatterns
+import SpeccText
 
 /// The behavior that extensions declare: those of `specc export`, whose values are those of the catalog's keys, and known ones
 /// of other tools.

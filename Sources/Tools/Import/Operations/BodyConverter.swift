@@ -1,5 +1,5 @@
 import SpeccOpenAPI
-import SpeccPatterns
+import SpeccText
 
 /// Request bodies.
 struct BodyConverter {

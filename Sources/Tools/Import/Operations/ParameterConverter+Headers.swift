@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 import SpeccOpenAPI
-import SpeccPatterns
+import SpeccText
 
 /// Parameters in headers and cookies.
 extension ParameterConverter {

@@ -1,5 +1,5 @@
 import SpeccOpenAPI
-import SpeccPatterns
+import SpeccText
 
 /// The order of operations in the catalog: by path, then by method, independent of the order in the document.
 enum OperationOrder {

@@ -1,6 +1,6 @@
 import SpeccCatalog
 import SpeccOpenAPI
-import SpeccPatterns
+import SpeccText
 
 /// Bounds and patterns as the catalog writes them.
 enum ConstraintConverter {

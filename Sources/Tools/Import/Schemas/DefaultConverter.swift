@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccChecks
 import SpeccOpenAPI
-import SpeccPatterns
+import SpeccText
 
 /// Default values as the catalog writes them.
 enum DefaultConverter {

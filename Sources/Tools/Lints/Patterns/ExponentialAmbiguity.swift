@@ -1,5 +1,5 @@
 import SpeccChecks
-import SpeccPatterns
+import SpeccText
 
 /// Decides whether a pattern matches some text in exponentially many ways, all of which a backtracking engine tries if the
 /// text does not match in the end.

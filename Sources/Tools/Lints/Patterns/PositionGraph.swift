@@ -1,4 +1,4 @@
-import SpeccPatterns
+import SpeccText
 
 /// The positions of a pattern's letters and their successors (Glushkov's automaton), with the number of transitions
 /// between them: `(a+)+` leads from `a` to `a` in the inner loop and in the outer one.

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
-import SpeccPatterns
+import SpeccText
 
 /// `(a+)+`: nested repetitions that match a text in exponentially many ways.
 enum ExponentialPattern: Rule {

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
-import SpeccPatterns
+import SpeccText
 
 /// A path that also matches the path of another endpoint: `/users/me` and `/users/{id}`.
 enum ShadowedRoute: Rule {

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
-import SpeccPatterns
+import SpeccText
 
 /// A method that is not in the registry of HTTP methods (RFC 9110, 16.1).
 enum UnregisteredMethod: Rule {

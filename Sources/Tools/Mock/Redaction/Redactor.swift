@@ -1,8 +1,8 @@
 import Foundation
 package import SpeccContract
 import SpeccDiagnostics
-import SpeccPatterns
 import SpeccRuntime
+import SpeccText
 
 /// Replaces the secrets of a call.
 package struct Redactor: Sendable {

@@ -2,8 +2,8 @@ import SpeccCatalog
 import SpeccChecks
 import SpeccContract
 import SpeccDiagnostics
-import SpeccPatterns
 import SpeccRuntime
+import SpeccText
 
 /// The names whose values are secret: those that a catalog declares, and those that are usual for secrets.
 struct SecretDeclarations: Sendable {

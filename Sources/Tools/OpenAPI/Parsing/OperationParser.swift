@@ -1,5 +1,5 @@
 import SpeccDiagnostics
-import SpeccPatterns
+import SpeccText
 
 extension OpenAPIParser {
     /// The operations of `paths` or `webhooks`, in the order of the document.

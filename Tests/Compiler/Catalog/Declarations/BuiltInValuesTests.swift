@@ -1,5 +1,5 @@
 import SpeccCatalog
-import SpeccPatterns
+import SpeccText
 @testable import SpeccRuntime
 import Testing
 

@@ -1,5 +1,5 @@
 import Foundation
-import SpeccPatterns
+import SpeccText
 import Testing
 
 @_spi(Generated) @testable import SpeccRuntime

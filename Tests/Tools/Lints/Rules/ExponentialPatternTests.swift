@@ -1,5 +1,5 @@
 import CatalogTestSupport
-import SpeccPatterns
+import SpeccText
 import Testing
 
 @testable import SpeccLints

@@ -1,6 +1,6 @@
 import SpeccCatalog
 import SpeccDiagnostics
-import SpeccPatterns
+import SpeccText
 
 /// A body without defined semantics (RFC 9110, 9.3.1), which servers and proxies drop or reject.
 enum BodyOnGet: Rule {

@@ -1,6 +1,6 @@
 import SpeccCatalog
 import SpeccDiagnostics
-import SpeccPatterns
+import SpeccText
 
 /// A cache setting on an endpoint whose responses are not cached (RFC 9110, 9.2.3).
 enum CacheOnWrite: Rule {

@@ -1,6 +1,6 @@
 import SpeccCatalog
 import SpeccDiagnostics
-import SpeccPatterns
+import SpeccText
 
 /// An API key sent in the body, on an endpoint whose body cannot contain it.
 enum CredentialWithoutBody: Rule {

@@ -1,6 +1,6 @@
 import SpeccCatalog
 import SpeccDiagnostics
-import SpeccPatterns
+import SpeccText
 
 /// `dedupe` on an endpoint that changes data.
 enum DedupeOnWrite: Rule {

@@ -1,6 +1,6 @@
 import SpeccCatalog
 import SpeccDiagnostics
-import SpeccPatterns
+import SpeccText
 
 /// A method that is not an uppercase token (RFC 9110, 9.1) or is similar to a known one.
 enum InvalidMethod: Rule {

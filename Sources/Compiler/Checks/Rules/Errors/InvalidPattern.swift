@@ -1,6 +1,6 @@
 import SpeccCatalog
 import SpeccDiagnostics
-import SpeccPatterns
+import SpeccText
 
 /// A `pattern` outside of the supported subset: classes, groups, alternatives and quantifiers.
 enum InvalidPattern: Rule {

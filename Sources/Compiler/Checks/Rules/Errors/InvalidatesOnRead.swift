@@ -1,6 +1,6 @@
 import SpeccCatalog
 import SpeccDiagnostics
-import SpeccPatterns
+import SpeccText
 
 /// `invalidates` on an endpoint that changes no data.
 enum InvalidatesOnRead: Rule {

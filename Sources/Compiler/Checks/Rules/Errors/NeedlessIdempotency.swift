@@ -1,6 +1,6 @@
 import SpeccCatalog
 import SpeccDiagnostics
-import SpeccPatterns
+import SpeccText
 
 /// An idempotency key for a safe method (RFC 9110, 9.2.1).
 enum NeedlessIdempotency: Rule {

@@ -1,6 +1,6 @@
 import SpeccCatalog
 import SpeccDiagnostics
-import SpeccPatterns
+import SpeccText
 
 /// A waiter that polls a method that is not idempotent.
 enum PolledWrite: Rule {

@@ -1,6 +1,6 @@
 import SpeccCatalog
 import SpeccDiagnostics
-import SpeccPatterns
+import SpeccText
 
 /// A retry policy of an endpoint whose method is not idempotent (RFC 9110, 9.2.2) and not declared safe.
 enum UnsafeRetry: Rule {

@@ -1,5 +1,5 @@
 import Foundation
-import SpeccPatterns
+import SpeccText
 
 /// Checks of the constraints in a catalog. Each method returns the message for a violation, or nil; nil values always
 /// pass.

@@ -1,4 +1,4 @@
-import SpeccPatterns
+import SpeccText
 
 /// A request method (RFC 9110, section 9). Any token is a method; methods are case-sensitive.
 public struct HTTPMethod: RawRepresentable, Hashable, Sendable {

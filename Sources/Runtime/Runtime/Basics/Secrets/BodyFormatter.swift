@@ -1,5 +1,5 @@
 import Foundation
-import SpeccPatterns
+import SpeccText
 
 /// Formats a body for logs: as text, without secrets.
 struct BodyFormatter {

@@ -1,5 +1,5 @@
 import Foundation
-import SpeccPatterns
+import SpeccText
 
 /// The secrets of a call, by name and by value. They are redacted in all texts and not sent to another origin.
 struct CallSecrets: Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import SpeccPatterns
+import SpeccText
 
 extension TransportRequest {
     /// The secrets of the call, including the values in this request.

@@ -1,5 +1,5 @@
 import Foundation
-import SpeccPatterns
+import SpeccText
 
 /// Redacts secrets in texts and URLs.
 enum Redaction {

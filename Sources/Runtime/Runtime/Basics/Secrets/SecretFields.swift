@@ -1,5 +1,5 @@
 import Foundation
-import SpeccPatterns
+import SpeccText
 
 /// Finds secrets among the fields of a body that can be parsed.
 struct SecretFields {

@@ -1,5 +1,5 @@
 import Foundation
-import SpeccPatterns
+import SpeccText
 
 // Descriptions and reflection of messages show no secret, whether by `print`, `dump`, interpolation or a debugger.
 // Bodies are described by their size.

@@ -1,5 +1,5 @@
 import Foundation
-import SpeccPatterns
+import SpeccText
 
 /// What makes two requests identical: method, URL and header fields, including credentials. Header fields for tracing
 /// are ignored.

@@ -1,6 +1,6 @@
 import Foundation
-import SpeccPatterns
 import SpeccSynchronization
+import SpeccText
 
 /// The times at which servers accept the next request, as their responses declared them.
 final class RateLimiter: Sendable {

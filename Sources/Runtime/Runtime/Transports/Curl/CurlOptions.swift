@@ -1,7 +1,7 @@
 #if os(Linux)
     import CCurl
     import Foundation
-    import SpeccPatterns
+    import SpeccText
 
     extension UnsafeMutableRawPointer {
         /// Sets the options of a transfer.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SpeccPatterns
+@testable import SpeccText
 
 @Suite("The table of HTTP methods")
 struct HTTPMethodSemanticsTests {

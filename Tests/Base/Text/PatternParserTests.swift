@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SpeccPatterns
+@testable import SpeccText
 
 @Suite("Pattern syntax")
 struct PatternParserTests {

@@ -1,4 +1,4 @@
-import SpeccPatterns
+import SpeccText
 import Testing
 
 @Suite("Random patterns")
