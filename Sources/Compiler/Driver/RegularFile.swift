@@ -39,14 +39,6 @@ package enum RegularFile {
         guard isComplete else { throw .systemFailure("read", path) }
         return contents
     }
-}
-
-extension FileError {
-    /// The failure of the last call of the system, `errno`.
-    static func systemFailure(_ reason: String, _ path: String) -> Self {
-        let cause = strerror(errno).map { String(cString: $0) }
-        return Self(path: path, reason: reason, cause: cause.map { $0.prefix(1).lowercased() + $0.dropFirst() })
-    }
 
     /// Writes a new file.
     ///
@@ -78,5 +70,13 @@ extension FileError {
             rest = rest.dropFirst(max(0, count))
         }
         return close(descriptor) == 0 && rest.isEmpty
+    }
+}
+
+extension FileError {
+    /// The failure of the last call of the system, `errno`.
+    static func systemFailure(_ reason: String, _ path: String) -> Self {
+        let cause = strerror(errno).map { String(cString: $0) }
+        return Self(path: path, reason: reason, cause: cause.map { $0.prefix(1).lowercased() + $0.dropFirst() })
     }
 }

@@ -1,11 +1,5 @@
 internal import SpeccDiagnostics
 
-/// A `#` after one space: ` #5`, or ` # comment` if another space follows.
-struct SuspiciousHash {
-    var position: SourcePosition
-    var isSpaced: Bool
-}
-
 /// Validates the bytes of a file before libyaml parses them, in one pass.
 ///
 /// libyaml reports such characters with a byte offset only, or treats some of them as line ends. After this validation
