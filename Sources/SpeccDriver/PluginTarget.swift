@@ -20,7 +20,7 @@ package struct PluginTarget {
         var below: [String] = []
         while !parents.isEmpty {
             let root = "/" + parents.joined(separator: "/")
-            if let manifest = FileManager.default.contents(atPath: root + "/Package.swift") {
+            if let manifest = RegularFile.contents(of: root + "/Package.swift") {
                 guard let found = Self.target(containing: below, in: String(decoding: manifest, as: UTF8.self)) else {
                     return nil
                 }

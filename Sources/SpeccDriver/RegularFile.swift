@@ -7,12 +7,12 @@
 #endif
 
 /// Reading of regular files. Foundation's `FileHandle` would link all of Foundation and its Unicode tables into the tool.
-enum RegularFile {
+package enum RegularFile {
     private static let chunkSize = 64 * 1024
 
     /// The bytes up to the end of the file or to the limit. Nil where the file cannot be read, and for pipes and devices, since
     /// reading them may never end.
-    static func contents(of path: String, upToCount limit: Int) -> [UInt8]? {
+    package static func contents(of path: String, upToCount limit: Int = 512_000_000) -> [UInt8]? {
         // O_NONBLOCK: opening a pipe without a writer would block.
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { return nil }

@@ -14,7 +14,7 @@ package struct ImportOptions: Sendable {
     /// Names in the catalog by names of the document: of schemas, and of operations by id.
     package var renamed: [String: String] = [:]
     /// The budget for combinations of schemas, after which schemas become `json`.
-    package var combinations = 300_000
+    package var combinations = 100_000
 
     package init() {}
 }

@@ -12,6 +12,8 @@ struct CatalogAPI {
 
     struct File {
         let source: SourceFile
+        /// The name of the file in lower case.
+        let fileName: String
         let root: YAMLNode
         let declaration: FileDeclaration
         /// The endpoints with the nodes of their keys and their paths.
@@ -57,8 +59,7 @@ struct CatalogAPI {
 
     /// Replaces a file by its new contents, or adds it.
     mutating func update(_ file: File) {
-        let path = FilePath(file.source.relativePath)
-        if let index = files.firstIndex(where: { FilePath($0.source.relativePath) == path }) {
+        if let index = files.firstIndex(where: { $0.source.relativePath == file.source.relativePath }) {
             for name in files[index].typeNames where typesByName[name]?.file == index { typesByName[name] = nil }
             files[index] = file
             addTypes(of: index)
@@ -104,6 +105,7 @@ extension CatalogAPI.File {
         let nodes = Dictionary(pairs) { first, _ in first }
         self.init(
             source: source,
+            fileName: FilePath(source.relativePath).lastComponent.lowercased(),
             root: root,
             declaration: declaration,
             endpoints: declaration.endpoints.map { endpoint in
