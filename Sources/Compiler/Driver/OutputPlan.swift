@@ -39,8 +39,8 @@ struct OutputPlan {
 
     private static func manifest(in folder: String) throws(FileError) -> OutputManifest {
         let path = folder + "/" + OutputManifest.name
-        guard let text = FileManager.default.contents(atPath: path) else { return OutputManifest() }
-        guard let manifest = OutputManifest(text: [UInt8](text)) else {
+        guard let text = try? RegularFile.contents(of: path) else { return OutputManifest() }
+        guard let manifest = OutputManifest(text: text) else {
             throw FileError(
                 path: path,
                 reason: "parse the manifest",

@@ -20,7 +20,7 @@ package struct PluginTarget {
         var below: [String] = []
         while !parents.isEmpty {
             let root = "/" + parents.joined(separator: "/")
-            if let manifest = FileManager.default.contents(atPath: root + "/Package.swift") {
+            if let manifest = try? RegularFile.contents(of: root + "/Package.swift") {
                 let targets = ManifestTargets(String(decoding: manifest, as: UTF8.self), plugins: Self.plugins).targets
                 for target in targets {
                     for path in target.paths {

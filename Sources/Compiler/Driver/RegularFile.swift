@@ -12,7 +12,7 @@ package enum RegularFile {
     private static let chunkSize = 64 * 1024
 
     /// The bytes up to the end of the file or to the limit. Pipes and devices are not read, since reading them may never end.
-    static func contents(of path: String, upToCount limit: Int) throws(FileError) -> [UInt8] {
+    package static func contents(of path: String, upToCount limit: Int = 512_000_000) throws(FileError) -> [UInt8] {
         // O_NONBLOCK: opening a pipe without a writer would block.
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw .systemFailure("read", path) }

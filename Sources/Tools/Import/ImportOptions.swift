@@ -16,7 +16,7 @@ package struct ImportOptions: Sendable {
     /// The media types of an earlier import, by the location of the body or response.
     package var mediaTypes: [String: String] = [:]
     /// The budget for combinations of schemas, after which schemas become `json`.
-    package var combinations = 300_000
+    package var combinations = 100_000
 
     package init() {}
 }

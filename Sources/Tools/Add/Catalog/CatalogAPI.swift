@@ -11,24 +11,6 @@ struct CatalogAPI {
     private(set) var files: [File] = []
     private var typesByName: [String: TypeEntry] = [:]
 
-    struct File {
-        let source: SourceFile
-        let root: YAMLNode
-        let declaration: FileDeclaration
-        /// The endpoints with the nodes of their keys and their paths.
-        let endpoints: [Endpoint]
-        /// The words of the service's name; empty without a service.
-        let serviceWords: ServiceWords
-    }
-
-    struct Endpoint {
-        let declaration: EndpointDeclaration
-        /// The mapping of its keys; nil if it is not written as a mapping.
-        let node: YAMLNode?
-        /// Nil for an endpoint whose URL the caller supplies.
-        let path: DeclaredPath?
-    }
-
     /// A declared type.
     struct TypeEntry {
         var name: String
@@ -58,8 +40,7 @@ struct CatalogAPI {
 
     /// Replaces a file by its new contents, or adds it.
     mutating func update(_ file: File) {
-        let path = FilePath(file.source.relativePath)
-        if let index = files.firstIndex(where: { FilePath($0.source.relativePath) == path }) {
+        if let index = files.firstIndex(where: { $0.source.relativePath == file.source.relativePath }) {
             for name in files[index].typeNames where typesByName[name]?.file == index { typesByName[name] = nil }
             files[index] = file
             addTypes(of: index)
@@ -96,33 +77,6 @@ struct CatalogAPI {
     func fields(of node: YAMLNode, depth: Int = 0) -> [Field] {
         let inherited = node.extendedTypes.flatMap { fields(of: $0, depth: depth + 1) ?? [] }
         return inherited + node.ownFields
-    }
-}
-
-extension CatalogAPI.File {
-    init(_ source: SourceFile, _ root: YAMLNode, _ declaration: FileDeclaration) {
-        let pairs = (root["endpoints"]?.pairs ?? []).map { ($0.key.value, $0.value) }
-        let nodes = Dictionary(pairs) { first, _ in first }
-        self.init(
-            source: source,
-            root: root,
-            declaration: declaration,
-            endpoints: declaration.endpoints.map { endpoint in
-                let path = endpoint.path.value
-                return CatalogAPI.Endpoint(
-                    declaration: endpoint,
-                    node: nodes[endpoint.name.value],
-                    path: path.address == nil ? DeclaredPath(path) : nil
-                )
-            },
-            serviceWords: ServiceWords(declaration.service?.value ?? "")
-        )
-    }
-
-    fileprivate var typeNames: [String] {
-        (root["types"]?.pairs ?? []).map { pair in
-            pair.key.value.split(separator: "<", maxSplits: 1).first.map(String.init) ?? pair.key.value
-        }
     }
 }
 

@@ -73,7 +73,7 @@ enum ServiceChoice {
         }
         // The generated files have longer names.
         let stem = String(WordSplitter.words(service).map { $0.lowercased() }.joined(separator: "-").prefix(100))
-        let taken = Set(api.files.map { FilePath($0.source.relativePath).lastComponent.lowercased() })
+        let taken = Set(api.files.map(\.fileName))
         var file = "\(stem).yaml"
         var number = 2
         while taken.contains(file) {

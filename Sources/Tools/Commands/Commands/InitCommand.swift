@@ -58,7 +58,7 @@ struct InitCommand: Command {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         for name in names.map({ FilePath($0) }).sorted() where name.isYAML {
             let path = FilePath(folder).appending(name.text)
-            let bytes = FileManager.default.contents(atPath: path).map { [UInt8]($0) } ?? []
+            let bytes = (try? RegularFile.contents(of: path)) ?? []
             guard CatalogDetection.isCatalog(bytes) else { continue }
             throw UsageError(
                 "'\(folder)' already contains a catalog: '\(name.text)'",

@@ -43,11 +43,11 @@ struct AcceptanceFile {
             self.init(emptyAt: path)
             return
         }
-        guard let data = FileManager.default.contents(atPath: path) else {
+        guard let bytes = try? RegularFile.contents(of: path) else {
             throw FileError(path: path, reason: "read")
         }
         let current = FilePath(FileManager.default.currentDirectoryPath).appending("")
-        self.init(SourceFile(path: FilePath(path).dropping(prefix: current) ?? path, bytes: [UInt8](data)))
+        self.init(SourceFile(path: FilePath(path).dropping(prefix: current) ?? path, bytes: bytes))
     }
 
     private init(emptyAt path: String) {

@@ -34,7 +34,8 @@ struct GitProcess {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments =
-            ["git", "-C", folder, "--no-pager", "--literal-pathspecs"] + Self.settings.flatMap { ["-c", $0] } + arguments
+            ["git", "-C", folder, "--no-pager", "--literal-pathspecs"] + Self.settings.flatMap { ["-c", $0] }
+            + arguments
         process.environment = Self.environment
         let (standardInput, standardOutput, standardError) = (Pipe(), Pipe(), Pipe())
         process.standardInput = standardInput

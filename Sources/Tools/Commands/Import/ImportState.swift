@@ -58,8 +58,9 @@ struct ImportState: Codable, Equatable {
     init?(in folder: String) throws {
         let path = FilePath(folder).appending(Self.fileName)
         guard FileManager.default.fileExists(atPath: path) else { return nil }
-        guard let data = FileManager.default.contents(atPath: path) else { throw FileError(path: path, reason: "read") }
-        guard let state = try? JSONDecoder().decode(ImportState.self, from: data), state.version == Self.currentVersion
+        let bytes = try RegularFile.contents(of: path)
+        guard let state = try? JSONDecoder().decode(ImportState.self, from: Data(bytes)),
+            state.version == Self.currentVersion
         else {
             throw FileError(
                 path: path,

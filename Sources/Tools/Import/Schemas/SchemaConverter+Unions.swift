@@ -125,6 +125,12 @@ extension SchemaConverter {
             reportScalar(single, for: members, location, hint, encoding)
             return
         }
+        guard key.composition == nil || budget.spend(10 * members.count) else {
+            report(.untypedUnion, location, hint, detail: budget.reason)
+            declared?.shape = .alias(encoding.anyValue)
+            result.type = encoding.anyValue
+            return
+        }
         var seen: Set<String> = []
         let distinct = members.filter { seen.insert(TypeIdentity.text(of: $0)).inserted }
         var union = UnionDraft(members: distinct.map { UnionDraft.Member(type: $0) })

@@ -11,7 +11,7 @@ enum TypeIdentity {
         /// - Returns: Whether the text of the type contains its contents.
         mutating func open(_ number: Int) -> Bool {
             count += 1
-            return count <= 200 && numbers.count < 12 && numbers.insert(number).inserted
+            return count <= 50 && numbers.count < 12 && numbers.insert(number).inserted
         }
     }
 

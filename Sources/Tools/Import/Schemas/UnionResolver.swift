@@ -25,14 +25,15 @@ final class UnionResolver {
         var flattened: Set<Int> = [type.number]
         union.members = self.flattened(union.members, &flattened)
         union.isResolved = true
-        guard converter.budget.spend(cost(of: union)) else {
+        guard converter.budget.spend(union.members.count * (1 + union.members.count / 10)) else {
             let other = type.isFormBody ? .map(.string) : type.encoding.anyValue
             replace(type, by: other, .untypedUnion, detail: converter.budget.reason)
             return
         }
         if type.isFormBody {
             let objects = union.members.map(\.type).filter { $0.object != nil }
-            type.shape = .alias(objects.isEmpty ? .map(.string) : merged(objects, of: type))
+            let body = objects.isEmpty ? .map(.string) : merged(objects, of: type)
+            type.shape = .alias(body.isJSON ? .map(.string) : body)
             return
         }
         if let base = union.base {
@@ -60,6 +61,10 @@ final class UnionResolver {
         if groups.hasBoolean { members.append(.scalar("bool")) }
         members += lists(groups.lists, of: type)
         members += objects(groups, of: type)
+        if members.contains(where: \.isJSON) {
+            type.shape = .alias(type.encoding.anyValue)
+            return
+        }
         if members.count == 1 {
             // The union of objects is the type itself.
             if let only = members[0].declared, !only.isNamed, case .union(let inner) = only.shape, inner.matchesFields {
@@ -90,13 +95,6 @@ final class UnionResolver {
             guard flattened.insert(inner.number).inserted else { return [] }
             return self.flattened(union.members, &flattened)
         }.filter { seen.insert(TypeIdentity.text(of: $0.type)).inserted }
-    }
-
-    /// The steps that the comparison of the members and a merge of their fields take.
-    private func cost(of union: UnionDraft) -> Int {
-        let fields = union.members.compactMap { $0.type.object?.allFields.count }
-        let merged = fields.count > 1 ? 4 * fields.reduce(0, +) : 0
-        return union.members.count * (1 + union.members.count / 10) + merged
     }
 
     private func replace(_ type: TypeDraft, by other: TypeUse, _ kind: FidelityKind, detail: String = "") {
@@ -162,6 +160,7 @@ final class UnionResolver {
             converter.log.add(.optionalTag, type.hint.field, at: type.location, .type(type))
         }
         let types = open + members.map { merged($0, of: type) }
+        guard !types.contains(where: \.isJSON) else { return [.json] }
         return types.count == 1 ? types : [matching(types, of: type)]
     }
 
@@ -196,6 +195,17 @@ final class UnionResolver {
         converter.log.add(.mergedUnion, type.hint.field, at: type.location, .type(type))
         let numbers = objects.compactMap { $0.declared?.number }.sorted()
         if let known = mergedObjects[numbers] { return .declared(known) }
+        // Each field becomes a union, which is merged in turn.
+        guard converter.budget.spend(objects.reduce(0) { $0 + 10 * ($1.object?.allFields.count ?? 0) }) else {
+            converter.log.add(
+                .untypedUnion,
+                type.hint.field,
+                at: type.location,
+                .type(type),
+                detail: converter.budget.reason
+            )
+            return .json
+        }
         let hint = NameHint(title: nil, owner: type, operation: type.hint.operation, field: "")
         let merged = declare(.pending, hint, like: type)
         mergedObjects[numbers] = merged

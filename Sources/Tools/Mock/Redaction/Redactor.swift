@@ -28,6 +28,12 @@ package struct Redactor: Sendable {
         for item in request.queryItems where declarations.isSecret(queryItem: item.name) {
             redactor.add(item.value ?? "")
         }
+        for parameter in request.path.split(whereSeparator: { $0 == "/" || $0 == ";" }) {
+            guard let equals = parameter.firstIndex(of: "="),
+                declarations.isSecret(queryItem: String(parameter[..<equals]))
+            else { continue }
+            redactor.add(PercentEncoding.decoded(String(parameter[equals...].dropFirst())))
+        }
         if let body = request.body, let value = try? JSONParser.value(of: body) { redactor.addSecrets(of: value) }
         return redactor
     }

@@ -94,6 +94,7 @@ enum StatusPhrase {
 
     private static let phrases: [Int: String] = [
         400: "Bad Request", 401: "Unauthorized", 403: "Forbidden", 404: "Not Found", 405: "Method Not Allowed",
+        421: "Misdirected Request",
         409: "Conflict",
         412: "Precondition Failed", 413: "Content Too Large", 415: "Unsupported Media Type",
         422: "Unprocessable Content", 429: "Too Many Requests", 500: "Internal Server Error",

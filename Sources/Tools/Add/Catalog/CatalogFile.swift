@@ -1,0 +1,71 @@
+import SpeccCatalog
+import SpeccDiagnostics
+import SpeccImport
+import SpeccYAML
+
+extension CatalogAPI {
+    /// One file of an API, with what each call looks up in it.
+    struct File {
+        let source: SourceFile
+        /// The name of the file in lower case.
+        let fileName: String
+        let root: YAMLNode
+        let declaration: FileDeclaration
+        /// The endpoints with the nodes of their keys and their paths.
+        let endpoints: [Endpoint]
+        /// The words of the service's name; empty without a service.
+        let serviceWords: ServiceWords
+    }
+
+    struct Endpoint {
+        let declaration: EndpointDeclaration
+        /// The mapping of its keys; nil if it is not written as a mapping.
+        let node: YAMLNode?
+        /// Nil for an endpoint whose URL the caller supplies.
+        let path: DeclaredPath?
+    }
+}
+
+extension CatalogAPI.File {
+    init(_ source: SourceFile, _ root: YAMLNode, _ declaration: FileDeclaration) {
+        let pairs = (root["endpoints"]?.pairs ?? []).map { ($0.key.value, $0.value) }
+        let nodes = Dictionary(pairs) { first, _ in first }
+        self.init(
+            source: source,
+            fileName: FilePath(source.relativePath).lastComponent.lowercased(),
+            root: root,
+            declaration: declaration,
+            endpoints: declaration.endpoints.map { endpoint in
+                let path = endpoint.path.value
+                return CatalogAPI.Endpoint(
+                    declaration: endpoint,
+                    node: nodes[endpoint.name.value],
+                    path: path.address == nil ? DeclaredPath(path) : nil
+                )
+            },
+            serviceWords: ServiceWords(declaration.service?.value ?? "")
+        )
+    }
+
+    /// The names of its types without parameters.
+    var typeNames: [String] {
+        (root["types"]?.pairs ?? []).map { pair in
+            pair.key.value.split(separator: "<", maxSplits: 1).first.map(String.init) ?? pair.key.value
+        }
+    }
+}
+
+/// The words of a service's name, which is the same in the singular and in the plural, and with `Service` at its end.
+struct ServiceWords: Sendable {
+    private let joined: String
+    private let singular: String
+
+    init(_ name: String) {
+        joined = WordSplitter.words(name.hasSuffix("Service") ? String(name.dropLast(7)) : name).joined().lowercased()
+        singular = WordSplitter.singular(joined)
+    }
+
+    func isSame(as other: ServiceWords) -> Bool {
+        joined == other.joined || singular == other.singular
+    }
+}
