@@ -16,17 +16,21 @@ struct EveryPolicyTests {
         api: Blog
         service: Posts
         hosts:
-          production: https://blog.example
-          lab: { url: https://lab.example, headers: { X-Lab: "1" }, timeout: 90s }
-          own: https://${server:authority}/v1
+          production: { url: https://blog.example, accounts: https://accounts.example }
+          lab:
+            url: https://lab.example
+            headers: { X-Lab: "1" }
+            timeout: 90s
+            accounts: { url: https://accounts.lab.example, timeout: 5s }
+          own: { url: "https://${server:authority}/v1", accounts: "https://${server:authority}/accounts" }
         credentials:
           token: custom
           login: { kind: basic, docs: From the console. }
           key: { apiKey: header X-API-Key }
           bot: { apiKey: header Authorization, prefix: "Bot " }
           small: { apiKey: body token }
-          app: { oauth2: clientCredentials, token: https://accounts.example/token, client: body, scopes: [read] }
-          me: { oauth2: refreshToken, token: https://accounts.example/token }
+          app: { oauth2: clientCredentials, token: /token, host: accounts, client: body, scopes: [read] }
+          me: { oauth2: refreshToken, token: /token, host: accounts }
           session: { bearer: access_token, renew: refreshSession, with: refresh_token, expires: expires_in }
         defaults:
           auth: token

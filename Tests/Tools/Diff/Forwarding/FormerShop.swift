@@ -13,7 +13,7 @@ enum FormerShop {
           token: bearer
           key: { apiKey: header X-Key }
           user: basic
-          app: { oauth2: clientCredentials, token: https://shop.example/token, scopes: [read] }
+          app: { oauth2: clientCredentials, token: /token, scopes: [read] }
           login: { bearer: access_token, renew: renewSession, with: refresh_token }
         defaults: { auth: token }
         endpoints:

@@ -41,8 +41,8 @@ struct ForwardingCodeTests {
         "import the runtime for credentials",
         arguments: [
             "bearer", "basic", "{ apiKey: header X-Key }", "custom",
-            "{ oauth2: clientCredentials, token: https://shop.example/token }",
-            "{ oauth2: refreshToken, token: https://shop.example/token }",
+            "{ oauth2: clientCredentials, token: /token }",
+            "{ oauth2: refreshToken, token: /token }",
         ]
     )
     func credentials(_ kind: String) throws {

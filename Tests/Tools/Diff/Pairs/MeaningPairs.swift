@@ -30,7 +30,7 @@ extension CatalogPairs {
         credentials:
           token: bearer
           key: { apiKey: header X-Key }
-          app: { oauth2: clientCredentials, token: https://shop.example/token, <> }
+          app: { oauth2: clientCredentials, token: /token, <> }
         endpoints:
           list: { call: GET /list, auth: [token, key] }
 

@@ -9,13 +9,13 @@ struct ExportedPolicyTests {
         api: Blog
         service: Posts
         hosts:
-          production: https://blog.example/v2
-          tenant: { url: "https://${name}.blog.example:${port:int}", timeout: 5s }
+          production: { url: https://blog.example/v2, accounts: https://accounts.example }
+          tenant: { url: "https://${name}.blog.example:${port:int}", timeout: 5s, accounts: https://accounts.example }
         credentials:
           token: bearer
           bot: { apiKey: header Authorization, prefix: "Bot " }
           field: { apiKey: body token }
-          app: { oauth2: clientCredentials, token: https://accounts.example/token, scopes: [read] }
+          app: { oauth2: clientCredentials, token: /token, host: accounts, scopes: [read] }
         defaults: { auth: token, timeout: 30s, retry: { attempts: 2, on: [5xx] } }
         endpoints:
           list:
