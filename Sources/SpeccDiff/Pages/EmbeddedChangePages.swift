@@ -2151,7 +2151,7 @@ package enum EmbeddedChangePages {
 
             ## What it reports
 
-            Deprecations with another date, replacement or reason. It is risky for released apps if the last day is earlier than before.
+            Deprecations that were withdrawn, or have another date, replacement or reason. The change is risky for released apps if the last day is earlier than before.
 
             ## Why it matters
 
