@@ -18,8 +18,9 @@ struct ChangeDirectionGoldenTests {
             let (before, after) = (Self.blocks("before", of: page), Self.blocks("after", of: page))
             let forward = try Comparison.changes(before, after).map(Comparison.text)
             let backward = try Comparison.changes(after, before).map(Comparison.text)
+            let undone = backward.isEmpty ? "nothing" : backward.joined(separator: ", ")
             lines.append(
-                "\(page.id)\n  → \(forward.joined(separator: ", "))\n  ← \(backward.joined(separator: ", "))\n"
+                "\(page.id)\n  → \(forward.joined(separator: ", "))\n  ← \(undone)\n"
             )
         }
         let text = lines.joined()

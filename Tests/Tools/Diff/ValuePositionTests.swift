@@ -1,3 +1,4 @@
+import SpeccDiff
 import Testing
 
 /// The wire levels of changed values by where they occur.

@@ -47,7 +47,11 @@ struct ImportState: Codable, Equatable {
             }
         ) { first, _ in first }
         let findings = imported.result.report.findings.filter { $0.kind.weight != .omitted }.map { finding in
-            "\(finding.kind.weight.rawValue) \(finding.kind.rawValue) #\(finding.source.pointer): \(finding.subject)"
+            // Findings of the whole document are located at its first operation, which depends on the order of keys.
+            let isWhole = finding.kind == .missingCredentials || finding.kind == .unusedExtension
+            let location = isWhole ? "" : " #\(finding.source.pointer)"
+            let subject = finding.subject.isEmpty ? "" : ": \(finding.subject)"
+            return "\(finding.kind.weight.rawValue) \(finding.kind.rawValue)\(location)\(subject)"
         }
         self.findings = Set(findings).sorted()
     }

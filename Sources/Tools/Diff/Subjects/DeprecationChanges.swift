@@ -11,9 +11,13 @@ enum DeprecationChanges {
         _ location: ChangeCollector.Location,
         _ changes: inout ChangeCollector
     ) {
-        guard let new else { return }
         guard let old else {
+            guard new != nil else { return }
             changes.add("added-deprecation", subject, location, noun, "is now deprecated", swift: .risky)
+            return
+        }
+        guard let new else {
+            changes.add("changed-deprecation", subject, location, "deprecation of \(noun)", "was withdrawn")
             return
         }
         guard let tail = PolicyParts(parts(of: old), parts(of: new)).text else { return }
