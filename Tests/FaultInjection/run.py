@@ -5,7 +5,7 @@
 
 Every part repeats a scenario with each of its system calls failing once. A call must succeed, or fail with a cause in time; the
 next one works; nothing that was acknowledged is lost; files are replaced completely or not at all. `starts` are the calls that
-start a transport: its thread and its pair to wake it. Without an argument all other parts run. Linux only. The libraries must have
+start a transport and wake it: its thread and its pair of sockets. Without an argument all other parts run. Linux only. The libraries must have
 been built.
 """
 import pathlib
