@@ -1,13 +1,14 @@
 import CatalogTestSupport
 import Foundation
+import ProjectFolder
 import SpeccDiff
 import Testing
 
 /// The examples of the pages in both directions: what a change is called and how severe it is if it is undone.
 @Suite("Examples of changes in both directions")
 struct ChangeDirectionGoldenTests {
-    private static let file = URL(filePath: #filePath).deletingLastPathComponent().appending(
-        path: "ChangeDirections.swift"
+    private static let file = ProjectFolder.root.appending(
+        path: "Tests/Tools/Diff/ChangeDirections.swift"
     )
     private static let isUpdating = ProcessInfo.processInfo.environment["SPECC_UPDATE_GOLDENS"] == "1"
 

@@ -3,15 +3,16 @@ import Glibc
 @_spi(Generated) @testable import SpeccRuntime
 
 extension Check {
-    /// What a transport needs to start.
+    /// What a transport needs to start and to wake its thread, for which libcurl calls `send`.
     private static let startFaults = Fault.all([
         "socketpair": [EMFILE], "pipe": [EMFILE], "pipe2": [EMFILE], "eventfd": [EMFILE], "pthread_create": [EAGAIN],
+        "send": [ECONNRESET],
     ])
 
     private static let faults = Fault.all([
         "mmap": [ENOMEM], "socket": [EMFILE],
         "connect": [ENETUNREACH, EINTR],
-        "send": [ECONNRESET, EINTR, Fault.short],
+        "send": [EINTR, Fault.short],
         "recv": [ECONNRESET, EINTR, Fault.short],
         "open": [EMFILE, ENOSPC, EINTR],
         "write": [ENOSPC, EIO, EINTR, Fault.short],
