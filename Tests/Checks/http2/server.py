@@ -63,9 +63,9 @@ class Connection:
 
     async def run(self):
         try:
+            self.send(SETTINGS, 0, 0, struct.pack(">HI", 3, self.options.streams))
             if await self.reader.readexactly(len(PREFACE)) != PREFACE:
                 return
-            self.send(SETTINGS, 0, 0, struct.pack(">HI", 3, self.options.streams))
             while True:
                 head = await asyncio.wait_for(self.reader.readexactly(9), self.options.idle)
                 payload = await self.reader.readexactly(int.from_bytes(head[:3], "big"))
@@ -97,6 +97,8 @@ class Connection:
             await self.open(number, flags, payload)
         elif kind == DATA and number in self.streams:
             await self.receive_body(number, flags, len(payload))
+        elif kind == DATA and payload:
+            self.send(WINDOW_UPDATE, 0, 0, struct.pack(">I", len(payload)))
 
     async def change_settings(self, payload):
         for identifier, value in struct.iter_unpack(">HI", payload):

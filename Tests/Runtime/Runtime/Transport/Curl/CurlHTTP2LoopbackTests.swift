@@ -64,6 +64,7 @@
         func waiting() async throws {
             let server = try HTTP2Server(streams: 1)
             let transport = try server.transport()
+            _ = try await transport.perform(server.request())
             let requests = try (0..<100).map { _ in try server.request(.get, "/never", timeout: .milliseconds(300)) }
             let (_, errors) = await transport.performAtOnce(requests)
             #expect(errors.map(\.kind) == Array(repeating: .timeout(.attempt), count: 100))

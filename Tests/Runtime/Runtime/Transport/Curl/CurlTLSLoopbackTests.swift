@@ -44,7 +44,8 @@
             let (server, other) = (try TLSServer(.page), try TLSServer(.page))
             let empty = server.certificate.folder.path
             _ = try CurlLibrary.shared.get()
-            for (file, expected) in [(server, nil), (other, NetworkError.Kind.tls)] {
+            let cases: [(TLSServer, NetworkError.Kind?)] = [(server, nil), (other, .tls)]
+            for (file, expected) in cases {
                 let authorities = CurlAuthorities.folder(empty, fallback: file.certificate.file.path)
                 let transport = CurlTransport(CurlWorker(CurlSettings(authorities: authorities)))
                 for _ in 0..<2 {
