@@ -21,7 +21,7 @@ enum ChangeDirections {
           ← removed-declared-error .xx Orders.payOrder.409
         added-deprecation
           → added-deprecation .r. Orders.listOrders
-          ← 
+          ← changed-deprecation ... Orders.listOrders
         added-endpoint
           → added-endpoint ... Orders.payOrder
           ← removed-endpoint xx. Orders.payOrder
