@@ -42,30 +42,25 @@ enum WireValues {
     }
 
     private static func form(_ type: BuiltinType) -> Form {
-        switch type {
-        case .bool: .bool
-        case .int, .int32, .int64, .uint64, .double, .decimal, .datetimeUnix, .datetimeUnixMillis, .durationSeconds,
-            .durationMillis:
-            .number
-        case .string, .uuid, .url, .date, .datetime, .datetimeHTTP, .datetimeRFC2822, .duration, .bytes,
-            .bytesBase64URL, .decimalString, .intString, .int64String, .uint64String:
-            .text
-        case .json: .anyJSON
-        case .text: .plainText
-        case .data, .file: .content
-        case .empty: .nothing
+        switch (type.json, type.kind) {
+        case (.bool, _): .bool
+        case (.number, _), (.numberOrString, _): .number
+        case (.string, _): .text
+        case (.any, .json): .anyJSON
+        case (.any, .empty): .nothing
+        case (.any, .text): .plainText
+        case (.any, _): .content
         }
     }
 
     /// The forms that apps can read as a type.
     private static func readableForms(_ type: BuiltinType) -> Set<Form> {
-        switch type {
-        case .datetimeUnix, .datetimeUnixMillis, .durationSeconds, .durationMillis, .decimalString, .intString,
-            .int64String, .uint64String:
-            [.number, .text]
-        case .text: [.plainText, .bool, .number, .text, .anyJSON, .nothing]
-        case .data, .file: [.content, .plainText, .bool, .number, .text, .anyJSON, .nothing]
-        default: [form(type)]
+        switch form(type) {
+        case .plainText: [.plainText, .bool, .number, .text, .anyJSON, .nothing]
+        case .content: [.content, .plainText, .bool, .number, .text, .anyJSON, .nothing]
+        case .number where type.json == .numberOrString || type.kind == .duration: [.number, .text]
+        case .text where type.isInteger || type.kind == .decimal: [.number, .text]
+        case let form: [form]
         }
     }
 
@@ -73,49 +68,53 @@ enum WireValues {
     private static func isSubset(_ inner: BuiltinType, of outer: BuiltinType) -> Bool {
         let (inside, outside) = (values(inner), values(outer))
         guard inside != outside else { return true }
-        return switch outside {
-        case .anyContent: true
-        case .anyText: inside != .anyContent
-        case .number: [.int32, .int64, .uint64, .seconds, .milliseconds, .unixTime, .unixMilliseconds].contains(inside)
-        case .int64: inside == .int32 || inside == .unixMilliseconds
-        case .seconds: inside == .int32 || inside == .int64
-        case .milliseconds: inside == .int32 || inside == .int64 || inside == .uint64
+        switch (outside, inside) {
+        case (.anyContent, _): return true
+        case (.anyText, _): return inside != .anyContent
+        case (.number, .integer), (.number, .seconds), (.number, .milliseconds), (.number, .unixTime),
+            (.number, .unixMilliseconds), (.milliseconds, .integer), (.mailDate, .httpDate):
+            return true
+        case (.integer(let bounds), .integer(let others)): return bounds.contains(others)
+        case (.integer(let bounds), .unixMilliseconds): return bounds.contains(.signed64)
+        case (.seconds, .integer(let bounds)): return IntegerBounds.signed64.contains(bounds)
         // The years 1901 to 2038.
-        case .unixTime, .unixMilliseconds: inside == .int32
-        case .mailDate: inside == .httpDate
-        default: false
+        case (.unixTime, .integer(let bounds)), (.unixMilliseconds, .integer(let bounds)):
+            return IntegerBounds.signed32.contains(bounds)
+        default: return false
         }
     }
 
     /// The texts of a type's values. Types with equal sets have the same values.
-    private enum Values {
-        case anyContent, anyText, bool, int32, int64, uint64, number, seconds, milliseconds, unixTime, unixMilliseconds
+    private enum Values: Equatable {
+        case anyContent, anyText, bool, number, seconds, milliseconds, unixTime, unixMilliseconds
+        case integer(IntegerBounds)
         case uuid, url, date, timestamp, httpDate, mailDate, duration, base64, base64URL, nothing
     }
 
     private static func values(_ type: BuiltinType) -> Values {
-        switch type {
-        case .data, .file: .anyContent
-        case .string, .text, .json: .anyText
+        switch type.kind {
+        case .file: .anyContent
+        case .text, .json: .anyText
         case .bool: .bool
-        case .int32: .int32
-        case .int, .int64, .intString, .int64String: .int64
-        case .uint64, .uint64String: .uint64
-        case .double, .decimal, .decimalString: .number
-        case .durationSeconds: .seconds
-        case .durationMillis: .milliseconds
-        case .datetimeUnix: .unixTime
-        case .datetimeUnixMillis: .unixMilliseconds
+        case .integer(let bounds): .integer(bounds)
+        case .double, .decimal: .number
+        case .duration: type == .durationSeconds ? .seconds : type == .durationMillis ? .milliseconds : .duration
+        case .instant: values(ofInstant: type)
         case .uuid: .uuid
         case .url: .url
         case .date: .date
-        case .datetime: .timestamp
+        case .bytes: type == .data ? .anyContent : type == .bytes ? .base64 : .base64URL
+        case .empty: .nothing
+        }
+    }
+
+    private static func values(ofInstant type: BuiltinType) -> Values {
+        switch type {
+        case .datetimeUnix: .unixTime
+        case .datetimeUnixMillis: .unixMilliseconds
         case .datetimeHTTP: .httpDate
         case .datetimeRFC2822: .mailDate
-        case .duration: .duration
-        case .bytes: .base64
-        case .bytesBase64URL: .base64URL
-        case .empty: .nothing
+        default: .timestamp
         }
     }
 

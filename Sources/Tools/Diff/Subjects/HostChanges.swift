@@ -163,7 +163,7 @@ enum HostChanges {
             changes.add("added-host", element, .added(server.name.range), "server", "was added")
             addInsecure(nil, server, subject, &changes)
         }
-        for (old, new) in servers.pairs { compare(old, new, subject, &changes) }
+        for (old, new) in servers.pairs { compare(old, new, subject, isMoved: false, &changes) }
     }
 
     private static func addInsecure(
