@@ -5,7 +5,8 @@ import SpeccYAML
 enum HostDecoder {
     /// `host: X` declares a host named `default`.
     static func decodeOne(_ node: YAMLNode, name: SourceRange, _ context: inout DecodingContext) -> HostDeclaration {
-        if case .mapping(let pairs) = node.content, !pairs.contains(HostKey.url.rawValue), pairs.contains(where: isHost) {
+        if case .mapping(let pairs) = node.content, !pairs.contains(HostKey.url.rawValue), pairs.contains(where: isHost)
+        {
             context.report(
                 "wrong-kind",
                 "'host' must be one URL, not a map",

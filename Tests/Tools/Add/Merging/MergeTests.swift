@@ -125,6 +125,19 @@ struct MergeTests {
         #expect(adding.errors.count == 1)
     }
 
+    @Test("writes the server of a request, and tells requests to different servers apart")
+    func servers() {
+        let hosts = "hosts: { production: { url: https://api.shop.example/v2, files: https://files.shop.example } }"
+        let catalog = Self.catalog.replacingText("host: https://api.shop.example/v2", hosts)
+        var adding = Adding(["shop.yaml": catalog])
+        adding.addCurl("curl https://files.shop.example/orders")
+        #expect(adding.errors == [])
+        #expect(adding.text.contains("call: GET /orders\n        host: files\n"), "\(adding.text)")
+        let added = adding.text
+        adding.addCurl("curl https://files.shop.example/orders")
+        #expect(adding.text == added)
+    }
+
     @Test("skips requests to other hosts")
     func otherHost() {
         var adding = Adding(["shop.yaml": Self.catalog])
