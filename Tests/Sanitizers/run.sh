@@ -4,7 +4,7 @@
 #
 #     Tests/Sanitizers/run.sh [--subset] [address|thread]
 #
-# --subset runs what takes a few minutes (`.ci/run`): under the thread sanitizer the suites that neither start processes nor
+# --subset runs what takes a few minutes: under the thread sanitizer the suites that neither start processes nor
 # measure time, and under the address sanitizer those of them that use the C libraries: transports, compression, storage.
 #
 # A sanitizer makes tests several times slower, so that some exceed their limits of time on a busy machine. Tests that fail
