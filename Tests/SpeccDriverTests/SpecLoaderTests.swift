@@ -97,7 +97,8 @@ import Testing
             atPath: folder.path + "/Shop/endless.yaml",
             withDestinationPath: "/dev/zero"
         )
-        #expect(throws: FileError(path: folder.path + "/Shop/endless.yaml", reason: "read")) {
+        let cause = "it is not a file with text"
+        #expect(throws: FileError(path: folder.path + "/Shop/endless.yaml", reason: "read", cause: cause)) {
             try SpecLoader().load([folder.path + "/Shop"])
         }
     }
