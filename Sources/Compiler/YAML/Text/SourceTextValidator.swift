@@ -81,7 +81,11 @@ struct SourceTextValidator {
         if byte == 0x23 {
             if Self.isSuspiciousHash(at: index, in: bytes, from: lineStart, count: count) {
                 let isSpaced = bytes[index + 1] == 0x20
-                suspiciousHashes.append(SuspiciousHash(position: position(of: index), isSpaced: isSpaced))
+                var text = index
+                while text > lineStart, bytes[text - 1] == 0x20 { text -= 1 }
+                suspiciousHashes.append(
+                    SuspiciousHash(position: position(of: index), spaces: index - text, isSpaced: isSpaced)
+                )
             }
             return 1
         }
@@ -156,5 +160,8 @@ struct SourceTextValidator {
 /// A `#` after one space, ` #5`, or between spaces, ` # comment`.
 struct SuspiciousHash {
     var position: SourcePosition
+    /// The number of spaces before it.
+    var spaces: Int
+    /// Whether a space follows.
     var isSpaced: Bool
 }

@@ -22,15 +22,15 @@ struct AmbiguousScalars {
         guard line <= range.end.line else { return nil }
         while next < hashes.count, hashes[next].position < range.end { next += 1 }
         line = next < hashes.count ? hashes[next].position.line : .max
-        guard line == range.end.line else { return nil }
+        guard line == range.end.line,
+            Int(hashes[next].position.column) == Int(range.end.column) + hashes[next].spaces
+        else { return nil }
         let isSpaced = hashes[next].isSpaced
         if isSpaced {
             // A comment, except after an incomplete sentence.
             guard let key, Self.proseKeys.contains(key), let last = scalar.text.last, !".!?)".contains(last) else {
                 return nil
             }
-        } else if hashes[next].position.column != range.end.column + 1 {
-            return nil
         }
         let hash = SourceRange(file: range.file, start: hashes[next].position, width: 1)
         let shown = TextSanitizer.shortened(scalar.text, limit: 24)

@@ -9,7 +9,7 @@ struct AmbiguousScalarsTests {
         arguments: [
             ("docs: Closes issue #5\n", "1:20-21"), ("a: x #y\n", "1:6-7"), ("a: #fff\n", "1:4-5"), ("- #5\n", "1:3-4"),
             ("a: b\nc: é #ü\n", "2:6-7"), ("a: {b: c, d: e #f\n}\n", "1:16-17"), ("a: x #y #z\n", "1:6-7"),
-            ("docs: Use # to count\n", "1:11-12"), ("a:\n  $docs: Use   # to count\n", "2:15-16"),
+            ("docs: Use # to count\n", "1:11-12"), ("a:\n  $docs: Use   # to count\n", "2:16-17"),
         ]
     )
     func comment(_ text: String, _ location: String) {
