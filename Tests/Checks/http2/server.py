@@ -142,13 +142,12 @@ class Connection:
         seen[key] += 1
         if stream.path not in ("/reset", "/refuse", "/close", "/away") or seen[key] > 1:
             return False
+        del self.streams[number]
         if stream.path == "/close":
             self.writer.transport.abort()
         elif stream.path == "/away":
-            del self.streams[number]
             self.leave(max(0, number - 2))
         else:
-            del self.streams[number]
             error = REFUSED_STREAM if stream.path == "/refuse" else INTERNAL_ERROR
             self.send(RST_STREAM, 0, number, struct.pack(">I", error))
         return True

@@ -157,7 +157,8 @@
         }
 
         private func maySend(_ port: Int32, _ localPort: Int32) -> Bool {
-            if attempts > 0, call.request.mustBeSentOnce, !wasRefused {
+            // libcurl has not rewound a body of which it has sent nothing, but it may have read some of it.
+            if attempts > 0, call.request.mustBeSentOnce, !(wasRefused && upload.rewind()) {
                 attempts += 1
                 return false
             }

@@ -33,7 +33,7 @@
                     "daemon off; worker_processes 1; pid nginx.pid; error_log error.log;",
                     "events { worker_connections 1024; }",
                     "http {",
-                    "access_log access.log; keepalive_requests 1000000;",
+                    "access_log access.log;",
                     "client_body_temp_path body; proxy_temp_path proxy; fastcgi_temp_path fastcgi;",
                     "uwsgi_temp_path uwsgi; scgi_temp_path scgi;",
                     "ssl_certificate certificate.pem; ssl_certificate_key key.pem;",
