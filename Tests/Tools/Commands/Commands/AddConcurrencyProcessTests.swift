@@ -16,12 +16,15 @@ struct AddConcurrencyProcessTests {
         }
     }
 
-    @Test("every run that reports success has added its endpoint", arguments: ["/orders/part", "/service"])
+    @Test("every run that reports success has added its endpoint", arguments: ["/orders/part", "/part"])
     func additions(path: String) throws {
         let folder = try TemporaryFolder()
         let successes = Mutex(0)
+        let catalog = folder.path + "/cat"
         DispatchQueue.concurrentPerform(iterations: 24) { number in
-            let run = Run(["add", "curl https://api.example\(path)\(number)x/items", folder.path + "/cat"])
+            // Digits would make the segment a parameter.
+            let word = String(repeating: "b", count: number)
+            let run = Run(["add", "curl https://api.example\(path)\(word)x/all", catalog])
             if run.status == .success { successes.withLock { $0 += 1 } }
         }
         #expect(successes.withLock(\.self) == 24)
