@@ -8,7 +8,10 @@
 
     @Suite("Transport over libcurl without resources", .timeLimit(.minutes(2)))
     struct CurlResourceProcessTests {
-        @Test("a first call without descriptors fails with the cause, and the next one succeeds", arguments: [0, 1, 4, 5, 6, 7])
+        @Test(
+            "a first call without descriptors fails with the cause, and the next one succeeds",
+            arguments: [0, 1, 4, 5, 6, 7]
+        )
         func descriptors(free: Int) async {
             // promise: fault.no-descriptors
             // In its own process, because it uses all descriptors.
