@@ -80,7 +80,7 @@ struct BehaviorText {
     private var end: String { endpoint.streamDone.map { ", which ends with `\($0)`." } ?? "." }
 
     private var limit: String? {
-        guard policy.settings.responseLimit.level != .builtIn, endpoint.stream == nil else { return nil }
+        guard policy.settings.responseLimit.level != .builtIn else { return nil }
         guard case .bytes(let bytes) = policy.settings.responseLimit.value else { return nil }
         return "Rejects responses larger than \(QuantityText.size(bytes: bytes))."
     }
