@@ -21,7 +21,7 @@ struct ChangeDirectionGoldenTests {
             let backward = try Comparison.changes(after, before).map(Comparison.text)
             let undone = backward.isEmpty ? "nothing" : backward.joined(separator: ", ")
             lines.append(
-                "\(page.id)\n  → \(forward.joined(separator: ", "))\n  ← \(undone)\n"
+                "\(page.id) → \(forward.joined(separator: ", "))\n  ← \(undone)\n"
             )
         }
         let text = lines.joined()
