@@ -9,7 +9,8 @@ package enum SecretNames {
         let lowercased = lowercased(name)
         if exact.contains(lowercased) { return true }
         guard !harmless.contains(lowercased) else { return false }
-        return parts.contains { lowercased.contains($0) } || words(of: name).contains(where: secretWords.contains)
+        return parts.contains { lowercased.contains($0) } || secretWords.contains(joined(name))
+            || words(of: name).contains(where: secretWords.contains)
     }
 
     /// Whether a body field with this name is secret, in any notation: `access_token`, `accessToken`, `Access-Token`.

@@ -36,6 +36,6 @@ struct TemporaryFilesTests {
             try other.add([1], at: folder.path + "/" + name + "n")
             try other.commit()
         }
-        #expect(error?.hint == "its name has more than 255 bytes; choose a shorter one")
+        #expect(error?.hint == "shorten the names of the file and of the folders that it consists of")
     }
 }

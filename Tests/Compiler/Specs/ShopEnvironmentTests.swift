@@ -1,3 +1,4 @@
+import Foundation
 import ShopAPI
 import SpeccRuntime
 import SpeccTesting
@@ -31,20 +32,20 @@ struct ShopEnvironmentTests {
         // promise: environment.every-endpoint
         let production = [
             "https://accounts.shop.example/token", "https://api.shop.example/stock/tea",
-            "https://reports.shop.example/reports/2026.csv",
+            "https://reports.shop.example/reports/2026.csv?raw",
         ]
         #expect(try await addresses(nil) == production)
         #expect(try await addresses(.production) == production)
         #expect(
             try await addresses(.sandbox) == [
                 "https://accounts.sandbox.shop.example/token", "https://sandbox.shop.example/stock/tea",
-                "https://reports.sandbox.shop.example/reports/2026.csv",
+                "https://reports.sandbox.shop.example/reports/2026.csv?raw",
             ]
         )
         #expect(
             try await addresses(.own(server: "shop.test:8443")) == [
                 "https://shop.test:8443/accounts/token", "https://shop.test:8443/shop/stock/tea",
-                "https://shop.test:8443/reports/reports/2026.csv",
+                "https://shop.test:8443/reports/reports/2026.csv?raw",
             ]
         )
     }
@@ -54,12 +55,12 @@ struct ShopEnvironmentTests {
         // promise: environment.every-endpoint
         let local = Server(.http, "127.0.0.1", port: 8080)
         let all = [
-            "http://127.0.0.1:8080/token", "http://127.0.0.1:8080/stock/tea", "http://127.0.0.1:8080/reports/2026.csv",
+            "http://127.0.0.1:8080/token", "http://127.0.0.1:8080/stock/tea", "http://127.0.0.1:8080/reports/2026.csv?raw",
         ]
         #expect(try await addresses(nil, client: local) == all)
         #expect(try await addresses(Shop.Host(server: local)) == all)
         let reports = Server(.http, "127.0.0.1", port: 8081)
-        let single = all.dropLast() + ["http://127.0.0.1:8081/reports/2026.csv"]
+        let single = all.dropLast() + ["http://127.0.0.1:8081/reports/2026.csv?raw"]
         #expect(try await addresses(Shop.Host(server: local, reports: reports)) == Array(single))
         let client = Shop.Host(server: local, reports: reports).server
         #expect(try await addresses(nil, client: client) == Array(single))

@@ -63,9 +63,10 @@ struct DocumentationExamplesCatalogTests {
     @Test("generate the Swift code of the documentation, which may omit lines")
     func generated() throws {
         let folder = try TemporaryFolder()
-        let catalogs = ["Bookstore", "Market"].map { Self.root.path + "/Tests/Clients/DocumentationExamples/" + $0 }
-        for catalog in catalogs {
-            let run = Run(["generate", catalog, "--output", folder.path + "/Out"])
+        let examples = "Tests/Clients/DocumentationExamples"
+        for catalog in [examples + "/Bookstore", examples + "/Market", "Specs/GitHub"] {
+            let path = Self.root.appending(path: catalog).path
+            let run = Run(["generate", path, "--output", folder.path + "/Out"])
             #expect(run.status == .success, "\(run.error)")
         }
         let generated = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/Out")

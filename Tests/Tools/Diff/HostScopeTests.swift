@@ -60,17 +60,16 @@ struct HostScopeTests {
         func changes(_ old: String, _ new: String) throws -> [String] {
             try Self.changes([text], [text.replacing(old, with: new)])
         }
-        #expect(try changes("f.example", "g.example") == ["changed-host r.x Shop.production.files"])
+        #expect(try changes("f.example", "g.example") == ["changed-host r.x Shop.files"])
         #expect(try changes("body: text", "host: files, body: text") == ["changed-endpoint-host r.x Files.save"])
         #expect(
             try changes("files: https", "docs2: https://d.example, files: https")
-                == ["added-host ... Shop.production.docs2"]
+                == ["added-host ... Shop.docs2"]
         )
         #expect(
             try changes("https://f.example", "\"https://${tenant}.f.example\"")
                 == [
-                    "changed-host .x. Shop.production", "changed-host rxx Shop.production.files",
-                    "changed-default-host rxx Shop",
+                    "changed-default-host rxx Shop", "changed-host rxx Shop.files", "changed-host .x. Shop.production",
                 ]
         )
         // The former form, in which the server was a host.

@@ -106,9 +106,9 @@ enum EndpointDecoder {
     /// Reports `user(id: int)` as a name, the signature of a function.
     private static func reportSignature(_ pair: YAMLPair, _ context: inout DecodingContext) -> Bool {
         let name = pair.key.value.prefix { $0 != "(" }
-        guard name.utf8.count < pair.key.value.utf8.count, pair.key.value.hasSuffix(")"), !name.isEmpty else {
-            return false
-        }
+        guard name.utf8.count < pair.key.value.utf8.count, pair.key.value.hasSuffix(")"),
+            SwiftName.isIdentifier(String(name))
+        else { return false }
         context.report(
             "invalid-call",
             "\(quoted(pair.key.value)) is not the name of an endpoint",

@@ -14,7 +14,8 @@ package final class CoverageLog: Sendable {
 
         /// Counts a call by its path; those beyond the limit of paths are counted together.
         mutating func addUnmatched(_ exchange: MockExchange) {
-            let path = exchange.redactor.target(of: exchange.request).prefix { $0 != "?" }
+            let redactor = exchange.redactor.knowingSecrets(of: exchange.request)
+            let path = redactor.target(of: exchange.request).prefix { $0 != "?" }
             let call = exchange.request.method + " " + path.prefix(CoverageLog.pathLength)
             let isCounted = unmatched[call] != nil || unmatched.count < CoverageLog.paths
             unmatched[isCounted ? call : "other paths", default: 0] += 1

@@ -65,7 +65,7 @@ struct CredentialDecoderTests {
                 1,
                 "required-key",
                 "credential 'a' has no 'token'",
-                hint: "add the URL that issues tokens: 'token: https://…'"
+                hint: "add the endpoint that issues tokens: 'token: https://…', or 'token: /…' for a path"
             )
         )
         decode("1️⃣a1️⃣: { bearer: access_token }").expect(

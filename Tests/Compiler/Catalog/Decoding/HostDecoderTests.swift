@@ -73,7 +73,7 @@ struct HostDecoderTests {
               1️⃣a1️⃣: { files: https://a.example }
               b: { 2️⃣ulr2️⃣: https://b.example }
               c: { url: https://c.example, 3️⃣headrs3️⃣: { X-A: b } }
-              d: { url: https://d.example, files: { url: https://e.example, 4️⃣more4️⃣: https://f.example } }
+              d: { url: https://d.example, files: { url: https://e.example, 4️⃣zzz4️⃣: https://f.example } }
               e: { url: https://g.example, files: 5️⃣ftp://h.example5️⃣ }
             """
         ).expect(
@@ -88,7 +88,7 @@ struct HostDecoderTests {
             Finding(
                 4,
                 "unknown-key",
-                "unknown key 'more' in server 'files'",
+                "unknown key 'zzz' in server 'files'",
                 hint: "keys here are 'url', 'insecure', 'docs', 'headers', 'timeout'"
             ),
             Finding(

@@ -1,4 +1,5 @@
 import Foundation
+import ProjectFolder
 import Testing
 
 @testable import SpeccCatalog
@@ -7,9 +8,7 @@ import Testing
 struct SwiftNameTests {
     @Test("the reference lists the initialisms")
     func initialisms() throws {
-        let page = URL(filePath: #filePath).deletingLastPathComponent().appending(
-            path: "../../../Docs/Language/Swift.md"
-        )
+        let page = ProjectFolder.root.appending(path: "Docs/Language/Swift.md")
         let text = try String(contentsOf: page, encoding: .utf8)
         let list = try #require(
             text.components(separatedBy: "`userIDs`: ").last?.components(separatedBy: ". Thus").first

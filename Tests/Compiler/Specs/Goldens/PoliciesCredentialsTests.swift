@@ -79,7 +79,7 @@ struct PoliciesCredentialsTests {
         let both = await failure(NetworkError.self) { try await service.byBoth() }
         #expect(both?.kind == .missingCredential)
         let either = await failure(NetworkError.self) { try await service.byEither() }
-        #expect(either.map { "\($0)".contains("'token' and 'key' or 'queryKey'") } == true)
+        #expect(either.map { "\($0)".contains("'token' or 'queryKey'") } == true)
         #expect(stub.requests.isEmpty)
     }
 

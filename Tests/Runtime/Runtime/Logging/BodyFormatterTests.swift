@@ -56,7 +56,7 @@ struct BodyFormatterTests {
         arguments: [
             "code", "key", "auth", "error_code", "primary_key", "sessions", "token_type", "next_page_token",
             "max_tokens",
-            "private", "signature", "password_updated_at",
+            "private", "password_updated_at",
         ]
     )
     func harmless(name: String) {

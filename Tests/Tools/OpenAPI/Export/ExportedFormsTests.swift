@@ -91,7 +91,9 @@ struct ExportedFormsTests {
                 -
                   url: http://localhost:{uploadsPort}/up
                   variables:
-                    uploadsPort: { default: "80", x-specc-type: int }
+                    uploadsPort:
+                      default: "80"
+                      x-specc-type: int
                   x-specc-name: local
                   x-specc-host: uploads
 

@@ -75,15 +75,7 @@
             let server = try LoopbackServer.start { _ in .data(compressed, headers: ["Content-Encoding": "gzip"]) }
             let request = TransportRequest(.get, server, timeout: .seconds(60))
             let task = TransportTask(request, bufferLimit: 1_000, deadlines: DeadlineTimer())
-            let worker = CurlWorker(
-                CurlSettings(
-                    connectionsPerHost: 1,
-                    certificateAuthorities: nil,
-                    clientCertificate: nil,
-                    pinnedKeys: nil,
-                    proxy: .none
-                )
-            )
+            let worker = CurlWorker(CurlSettings(connectionsPerHost: 1, proxy: .none))
             worker.start(CurlTransferRequest(request: request, transportTask: task))
             _ = try await task.head()
             var (received, largest) = (Data(), 0)
