@@ -55,7 +55,8 @@ struct ShopEnvironmentTests {
         // promise: environment.every-endpoint
         let local = Server(.http, "127.0.0.1", port: 8080)
         let all = [
-            "http://127.0.0.1:8080/token", "http://127.0.0.1:8080/stock/tea", "http://127.0.0.1:8080/reports/2026.csv?raw",
+            "http://127.0.0.1:8080/token", "http://127.0.0.1:8080/stock/tea",
+            "http://127.0.0.1:8080/reports/2026.csv?raw",
         ]
         #expect(try await addresses(nil, client: local) == all)
         #expect(try await addresses(Shop.Host(server: local)) == all)

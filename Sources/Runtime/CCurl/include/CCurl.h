@@ -146,7 +146,7 @@ int ccurl_multi_wakeup(CurlMulti *multi);
 void *_Nullable ccurl_multi_next_end(CurlMulti *multi, int *code);
 
 /* Starts a detached thread. Returns 0 or an errno. */
-int ccurl_start_thread(void *_Nullable (*run)(void *_Nullable), void *context);
+int ccurl_start_thread(void *_Nullable (*_Nonnull run)(void *_Nullable), void *_Nullable context);
 /* Prepares a thread for transfers; called once. Writing to a closed connection then returns an error instead of ending
    the process. A name has at most 15 characters. */
 void ccurl_prepare_thread(const char *name);

@@ -148,6 +148,7 @@ struct CompletionTests {
         let session = try session()
         let items = try session.result("textDocument/completion", session.cursor("api.yaml", "specc: 1\n¦"))
         let item = items.array?.first { $0["label"] == "hosts" }
-        #expect(item?["documentation"]?["value"]?.string?.contains("The hosts of the API, one for each environment.") == true)
+        let text = try #require(item?["documentation"]?["value"]?.string)
+        #expect(text.contains("The hosts of the API, one for each environment."))
     }
 }
