@@ -82,7 +82,11 @@ final class TypeDraft {
 }
 
 struct ObjectDraft {
-    var extends: [TypeDraft] = []
+    var extends: [TypeDraft] = [] {
+        didSet { height = 1 + (extends.compactMap { TypeUse.declared($0).object?.height }.max() ?? -1) }
+    }
+    /// The length of the longest chain of types that the object extends.
+    private(set) var height = 0
     var fields: [FieldDraft] = []
     /// A map of the fields in addition to the declared ones.
     var additional: TypeUse?

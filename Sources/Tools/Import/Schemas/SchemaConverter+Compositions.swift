@@ -1,3 +1,4 @@
+import SpeccChecks
 import SpeccOpenAPI
 
 /// `allOf`: objects that extend others, or one object with all fields.
@@ -195,6 +196,8 @@ extension SchemaConverter {
         guard missing.isEmpty else { return nil }
         let types = bases.map { baseType(of: $0, hint, encoding) }
         guard types.allSatisfy({ isObject($0, extendedBy: type) }) else { return nil }
+        // A longer chain would be an error of the catalog.
+        guard types.allSatisfy({ ($0?.object?.height ?? 0) < FlattenedFields.maximumDepth }) else { return nil }
         // A type inherits the additional fields of one base, and declares them only if no base does.
         let open = types.count { $0?.object?.hasAdditional ?? false }
         guard open <= 1 else { return nil }
