@@ -8,8 +8,7 @@ struct Transcript {
 
     init(server: BlogServer) {
         self.server = server
-        catalogs = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appending(path: "Specs/Blog")
+        catalogs = URL(filePath: #filePath).appending(path: "../../../../Specs/Blog").standardizedFileURL
     }
 
     /// - Parameters:
