@@ -4,6 +4,7 @@
 Every response is parsed into the protocol's types by lsprotocol, which is generated from the protocol's metamodel.
 """
 import asyncio
+import os
 import pathlib
 import re
 import shutil

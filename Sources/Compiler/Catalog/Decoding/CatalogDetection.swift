@@ -26,13 +26,13 @@ package enum CatalogDetection {
             && SpecTable.candidates[.file]?.nearest.match(for: name) == nil
     }
 
-    /// Decides the same for a file that is not valid YAML: whether a line begins with such a key. NUL bytes are skipped,
-    /// so that UTF-16 text is recognized.
+    /// Decides the same for a file that is not valid YAML: whether a line begins with such a key, which may be quoted. NUL bytes are
+    /// skipped, so that UTF-16 text is recognized.
     package static func isCatalog(_ bytes: [UInt8]) -> Bool {
         let marks = [FileKey.specc, .api, .service, .endpoints].map { Array(($0.rawValue + ":").utf8) }
-        // In JSON, keys are indented and quoted.
+        // In JSON, keys are indented.
         let isJSON = bytes.first { $0 != 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D } == UInt8(ascii: "{")
-        let skipped = isJSON ? Set("{ \t\"".utf8) : []
+        let skipped = Set((isJSON ? "{ \t\"" : "\"'").utf8)
         var line: [UInt8] = []
         let longest = marks.reduce(0) { max($0, $1.count) }
         for byte in bytes {

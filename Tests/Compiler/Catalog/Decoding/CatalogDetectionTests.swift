@@ -7,7 +7,7 @@ struct CatalogDetectionTests {
         "finds a key at the start of a line in text that is not YAML",
         arguments: [
             "specc: 1\n", "# a shop\napi: A\n", "x: [\r\nservice: A", "a\rendpoints:\n", "\u{FEFF}specc: 1\n",
-            "s\0p\0e\0c\0c\0:\0",
+            "s\0p\0e\0c\0c\0:\0", "\"specc\": 1\nx: [", "'service': A\nx: [",
         ]
     )
     func shown(text: String) {

@@ -124,7 +124,7 @@ enum RandomEndpointKind: CaseIterable {
                 ("style", .plain(random.pick(["comma", "bracket", "space", "pipe"]))),
                 ("unique", .plain("true")), ("example", .list([.quoted("a")])), ("sensitive", .plain("true")),
             ]
-            let code: [(String, YAML)] = [("type", .plain("string?")), ("pattern", .plain("[a-z]{2}"))]
+            let code: [(String, YAML)] = [("type", .plain("string?")), ("pattern", .quoted("[a-z]{2}"))]
             return [call("GET", path), ("query", .map([("tags", .map(tags)), ("code", .map(code))]))]
         case .examples:
             let examples = (0..<random.integer(1...4)).map { _ in

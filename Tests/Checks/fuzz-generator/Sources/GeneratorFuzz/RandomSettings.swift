@@ -61,7 +61,7 @@ enum RandomSettings {
     /// The keys of a parameter of the path.
     static func pathParameter(_ random: inout SplitMix64) -> YAML {
         .map([
-            ("docs", .quoted(random.pick(SampleText.all))), ("pattern", .plain("[0-9]{1,20}")),
+            ("docs", .quoted(random.pick(SampleText.all))), ("pattern", .quoted("[0-9]{1,20}")),
             ("example", .quoted("42")), ("sensitive", .plain(random.pick(["true", "false"]))),
         ])
     }
