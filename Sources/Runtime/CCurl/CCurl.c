@@ -208,7 +208,10 @@ void ccurl_multi_cleanup(CurlMulti *multi) { curl.multi_cleanup(multi); }
 int ccurl_multi_add(CurlMulti *multi, CurlEasy *easy) { return curl.multi_add_handle(multi, easy); }
 int ccurl_multi_remove(CurlMulti *multi, CurlEasy *easy) { return curl.multi_remove_handle(multi, easy); }
 int ccurl_multi_set_number(CurlMulti *multi, CurlMultiOption option, long value) { return curl.multi_setopt(multi, option, value); }
-int ccurl_multi_wakeup(CurlMulti *multi) { return curl.multi_wakeup(multi); }
+void ccurl_multi_wakeup(CurlMulti *multi) {
+    for (int attempt = 0; attempt < 3; attempt++)
+        if (curl.multi_wakeup(multi) == 0) return;
+}
 
 int ccurl_multi_perform(CurlMulti *multi) {
     int running;

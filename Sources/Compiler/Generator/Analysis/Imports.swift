@@ -57,10 +57,16 @@ extension ResolvedTypeReference {
 
 /// Emits the imports of a generated file, whose declarations all have the same access level.
 package enum Imports {
-    static func lines(access: AccessLevel, needsFoundation: Bool, runtime: RuntimeImport) -> [String] {
+    static func lines(
+        access: AccessLevel,
+        needsFoundation: Bool,
+        exposesFoundation: Bool = true,
+        runtime: RuntimeImport
+    ) -> [String] {
         func imports(_ modifier: String) -> [String] {
+            let foundation = exposesFoundation || modifier.isEmpty ? modifier : "internal "
             // The declarations that exist for generated code only are SPI.
-            (needsFoundation ? ["\(modifier)import Foundation"] : [])
+            return (needsFoundation ? ["\(foundation)import Foundation"] : [])
                 + (runtime == .none ? [] : ["@_spi(Generated) \(modifier)import SpeccRuntime"])
         }
         let plain = imports("")

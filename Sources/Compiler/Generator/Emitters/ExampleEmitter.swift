@@ -10,6 +10,8 @@ struct ExampleEmitter {
     let scope: SwiftScope
     /// The modules that the values and their types name.
     private(set) var modules: Set<String> = []
+    /// The modules that the types of parameters name.
+    private(set) var signatureModules: Set<String> = []
 
     init(_ types: ExampleTypeGraph, of owner: SwiftPath, in scope: SwiftScope) {
         self.types = types
@@ -116,6 +118,7 @@ struct ExampleEmitter {
 
     private mutating func addModules(of type: ResolvedTypeReference) {
         modules.formUnion(type.modules)
+        signatureModules.formUnion(type.modules)
     }
 }
 

@@ -11,8 +11,10 @@ package struct ExampleFunction {
     let parameters: [String]
     /// The expression that the function returns.
     let value: String
-    /// The modules that the parameters name.
+    /// The modules that the parameters and their default values name.
     let modules: Set<String>
+    /// The modules that the types of the parameters name.
+    let signatureModules: Set<String>
 
     /// Nil for enums and scalars, whose values need no function, and for types that cannot have an example.
     ///
@@ -43,5 +45,6 @@ package struct ExampleFunction {
         path = SwiftScope(path: SwiftPath([]), isQualified: true).spelled(type.path)
         self.attribute = attribute
         modules = emitter.modules
+        signatureModules = emitter.signatureModules
     }
 }

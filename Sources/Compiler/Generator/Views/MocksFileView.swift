@@ -54,9 +54,12 @@ package struct MocksFileView: View {
         examples = functions.map { ExampleView($0, access: context.access) }
         hasContent = service != nil || !examples.isEmpty
         let modules = Set(functions.flatMap(\.modules)).union(responses.flatMap(\.modules))
+        // Default values of public functions are compiled into their callers.
+        let exposed = functions.flatMap { api.access == .public ? $0.modules : $0.signatureModules }
         imports = Imports.lines(
             access: api.access,
             needsFoundation: modules.contains("Foundation"),
+            exposesFoundation: exposed.contains("Foundation"),
             runtime: service != nil || modules.contains("SpeccRuntime") ? .signatures : .none
         )
         hasImports = !imports.isEmpty

@@ -140,8 +140,8 @@ int ccurl_multi_perform(CurlMulti *multi);
 /* Waits for activity on a connection, a wakeup or the timeout. Returns the number of active connections. If it cannot
    wait for them, it returns after a millisecond. */
 int ccurl_multi_poll(CurlMulti *multi, int milliseconds);
-/* The only function that any thread may call. */
-int ccurl_multi_wakeup(CurlMulti *multi);
+/* The only function that any thread may call. A failed attempt is repeated: without a wakeup, a call would wait. */
+void ccurl_multi_wakeup(CurlMulti *multi);
 /* The CURL_PRIVATE pointer and result code of a finished transfer, or NULL if there is none. */
 void *_Nullable ccurl_multi_next_end(CurlMulti *multi, int *code);
 
