@@ -54,6 +54,22 @@ struct MocksFileViewTests {
         #expect(parts[1].hasSuffix("#endif\n"))
     }
 
+    @Test(
+        "Foundation is visible to other files only if a signature or a default value of a public function names it",
+        arguments: [
+            ("public", "file", "public import Foundation"), ("package", "file", "internal import Foundation"),
+            ("package", "datetime", "package import Foundation"), ("internal", "file", "    import Foundation"),
+        ]
+    )
+    func foundation(access: String, type: String, line: String) throws {
+        let head = Self.head.replacing("access: public", with: "access: \(access)")
+        let text = try text(
+            "endpoints: { put: { call: POST /a, body: { $as: multipart, x: \(type) } } }\n",
+            head: head
+        )
+        #expect(text.contains(line + "\n"), "\(text)")
+    }
+
     @Test("the service's file declares the protocol, and each method once")
     func serviceProtocol() throws {
         let text = try text(
