@@ -114,7 +114,7 @@ package enum SecretNames {
     private static let grantFields: Set<String> = ["code", "assertion", "subjecttoken", "actortoken"]
 
     private static let exact: Set<String> = [
-        "authorization", "proxy-authorization", "cookie", "set-cookie", "key", "sig", "pwd", "auth", "code", "jwt",
+        "authorization", "proxy-authorization", "cookie", "set-cookie", "key", "code",
     ]
 
     private static let parts = [

@@ -15,7 +15,7 @@ struct ForeignType {
         translation(of: text[...], depth: 0)
     }
 
-    /// Generic types of network libraries that stand for the response itself, in lower case.
+    /// Generic types of network libraries that represent the response itself, in lower case.
     static let wrappers: Set<String> = [
         "call", "promise", "observable", "single", "mono", "flux", "flow", "future", "completablefuture",
         "task", "deferred", "response", "responseentity", "httpresponse", "anypublisher", "publisher", "result",

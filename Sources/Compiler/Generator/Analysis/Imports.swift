@@ -57,6 +57,8 @@ extension ResolvedTypeReference {
 
 /// Emits the imports of a generated file, whose declarations all have the same access level.
 package enum Imports {
+    /// - Parameter exposesFoundation: Whether declarations that other files can use name types of Foundation. If only values in
+    ///   their bodies do, an import with their access level would cause a warning.
     static func lines(
         access: AccessLevel,
         needsFoundation: Bool,

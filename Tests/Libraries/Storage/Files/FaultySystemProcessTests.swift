@@ -59,7 +59,7 @@
 
         @Test("a cached response that cannot be read at the moment remains, and so do all if the key cannot be read")
         func cacheWithoutDescriptors() async throws {
-            // promise: disk.unreadable-kept
+            // promise: disk.unreadable-retained
             await #expect(processExitsWith: .success) {
                 let temporary = try TemporaryFolder()
                 let problems = ProblemLog()

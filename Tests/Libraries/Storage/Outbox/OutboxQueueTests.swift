@@ -103,7 +103,7 @@ struct OutboxQueueTests {
 
     @Test("a call whose response is incomplete is neither stored nor sent again")
     func answered() async throws {
-        // promise: outbox.answered
+        // promise: outbox.response-received
         let setup = OutboxSetup(in: temporary.url)
         let broken = StubResponse.status(201, body: "created").cut(after: 3)
         let seeOther = StubResponse.status(303, headers: ["Location": "/orders/1"])

@@ -125,7 +125,7 @@ struct MergeTests {
         #expect(adding.errors.count == 1)
     }
 
-    @Test("writes the server of a request, and tells requests to different servers apart")
+    @Test("writes the server of a request, and distinguishes requests to different servers")
     func servers() {
         let hosts = "hosts: { production: { url: https://api.shop.example/v2, files: https://files.shop.example } }"
         let catalog = Self.catalog.replacingText("host: https://api.shop.example/v2", hosts)

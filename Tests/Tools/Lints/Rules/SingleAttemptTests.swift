@@ -9,7 +9,7 @@ struct SingleAttemptTests {
         let finding = { (mark: Int) in
             Finding(
                 mark,
-                "one attempt is the first, so that nothing is retried",
+                "the only attempt is the first, so nothing is retried",
                 hint: "write 'attempts: 2' for one retry, or 'retry: never'"
             )
         }
