@@ -146,7 +146,9 @@ class Connection:
         if stream.path == "/close":
             self.writer.transport.abort()
         elif stream.path == "/away":
-            self.leave(max(0, number - 2))
+            # A server that closed the connection with unread bytes of the body would reset it, and the frame would be lost.
+            # The client closes it.
+            self.announce_end(max(0, number - 2))
         else:
             error = REFUSED_STREAM if stream.path == "/refuse" else INTERNAL_ERROR
             self.send(RST_STREAM, 0, number, struct.pack(">I", error))
@@ -154,10 +156,13 @@ class Connection:
 
     def leave(self, last_stream):
         """Sends GOAWAY and closes the connection when its streams have ended."""
-        self.is_leaving = True
-        self.send(GOAWAY, 0, 0, struct.pack(">II", last_stream, 0))
+        self.announce_end(last_stream)
         if not self.streams:
             self.writer.close()
+
+    def announce_end(self, last_stream):
+        self.is_leaving = True
+        self.send(GOAWAY, 0, 0, struct.pack(">II", last_stream, 0))
 
     def end(self, number):
         stream = self.streams.pop(number, None)

@@ -149,10 +149,12 @@
             }
         }
 
-        /// Only one transfer at a time opens a further connection to a server with HTTP/2. Transfers that libcurl or this
-        /// transport repeats are not delayed again.
+        /// Only one transfer at a time opens a further connection to a server with HTTP/2. This includes safe requests that libcurl
+        /// sends again because the server has refused their streams. Others, and those that this transport repeats, are not delayed
+        /// again.
         private func mayConnect() -> Bool {
-            mustWait = attempts == 0 && !isRepeated && !origin.mayConnect(call.id)
+            let mayBeDelayed = !isRepeated && (attempts == 0 || !call.request.mustBeSentOnce)
+            mustWait = mayBeDelayed && !origin.mayConnect(call.id)
             return !mustWait
         }
 
