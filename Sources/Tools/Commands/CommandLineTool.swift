@@ -23,6 +23,9 @@ package struct CommandLineTool {
             VerifyCommand(),
             DocsCommand(),
             LspCommand(),
+            McpCommand(),
+            SkillCommand(),
+            PrivacyCommand(),
         ]
         return commands + [CompletionsCommand(for: commands)]
     }()

@@ -108,7 +108,7 @@ struct SymbolFeature {
         }
     }
 
-    private static func matches(_ name: String, _ letters: [Unicode.Scalar]) -> Bool {
+    static func matches(_ name: String, _ letters: [Unicode.Scalar]) -> Bool {
         var remaining = letters[...]
         for scalar in name.lowercased().unicodeScalars where scalar == remaining.first { remaining.removeFirst() }
         return remaining.isEmpty

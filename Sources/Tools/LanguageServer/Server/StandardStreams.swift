@@ -1,6 +1,6 @@
 import Foundation
 
-/// The standard streams as the transport of a language server.
+/// The standard streams as the transport of a server.
 package enum StandardStreams {
     /// Runs a server on standard input and output.
     package static func run(version: String) -> Int32 {
@@ -12,6 +12,25 @@ package enum StandardStreams {
             read: { read(STDIN_FILENO, $0) },
             write: { write(STDOUT_FILENO, $0) }
         ).run()
+    }
+
+    /// Runs a server of tools on standard input and output, until the client ends the session.
+    package static func run(
+        version: String,
+        instructions: String,
+        tools: [AgentTool],
+        unavailable: [String: String]
+    ) {
+        signal(SIGPIPE, SIG_IGN)
+        var server = AgentServer(
+            version: version,
+            instructions: instructions,
+            tools: tools,
+            unavailable: unavailable,
+            read: { read(STDIN_FILENO, $0) },
+            write: { write(STDOUT_FILENO, $0) }
+        )
+        server.run()
     }
 
     /// The bytes that are available, at most `limit`; empty at the end and after an error.

@@ -1,0 +1,54 @@
+import SpeccDiagnostics
+import SpeccLanguageServer
+
+/// A command that an agent runs, with its output.
+struct CommandRun {
+    /// The length of a result in bytes, so that it fits in the context of an agent.
+    static let maximumLength = 40_000
+
+    private(set) var status: ExitStatus
+    private(set) var output = ""
+    private(set) var error = ""
+
+    /// - Parameter input: The contents of standard input.
+    init(_ arguments: [String], input: String = "") {
+        final class Streams {
+            var output = ""
+            var error = ""
+        }
+        let streams = Streams()
+        let console = Console(
+            output: { streams.output += $0 },
+            error: { streams.error += $0 },
+            input: { Array(input.utf8.prefix($0)) }
+        )
+        status = CommandLineTool(console: console).run(arguments)
+        output = streams.output
+        error = streams.error
+    }
+
+    /// Results first: diagnostics can be long.
+    var text: String { output + error }
+
+    var result: AgentTool.Result {
+        Self.result(text, isError: status == .usage || status == .internalError)
+    }
+
+    /// A result that is not longer than `maximumLength`.
+    static func result(_ text: String, isError: Bool = false) -> AgentTool.Result {
+        guard text.utf8.count > maximumLength else {
+            return AgentTool.Result(text.isEmpty ? "done, without output\n" : text, isError: isError)
+        }
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        var (shown, length) = (0, 0)
+        while shown < lines.count, length + lines[shown].utf8.count < maximumLength {
+            length += lines[shown].utf8.count + 1
+            shown += 1
+        }
+        // One line that is too long is cut.
+        let start = shown == 0 ? String(decoding: text.utf8.prefix(maximumLength), as: UTF8.self) : ""
+        let kept = lines.prefix(shown).joined(separator: "\n") + start
+        let rest = "\n(\(lines.count - shown) more lines are omitted; correct these findings first, or name a smaller path)\n"
+        return AgentTool.Result(kept + rest, isError: isError)
+    }
+}

@@ -1,0 +1,125 @@
+import SpeccDiagnostics
+
+/// A tool that a coding agent calls (Model Context Protocol, "Tools").
+package struct AgentTool {
+    package let name: String
+    /// What the tool does and when to use it, for the agent.
+    package let summary: String
+    package let parameters: [Parameter]
+    package let changesFiles: Bool
+    package let run: (_ arguments: Arguments) throws -> Result
+
+    package typealias Arguments = [String: String]
+
+    package struct Parameter {
+        package let name: String
+        package let help: String
+        package let isRequired: Bool
+        package let kind: Kind
+
+        package enum Kind: Equatable {
+            case text
+            /// True is passed as `true`, false as no argument.
+            case flag
+            case choice([String])
+        }
+
+        package init(_ name: String, _ help: String, isRequired: Bool = true, kind: Kind = .text) {
+            self.name = name
+            self.help = help
+            self.isRequired = isRequired
+            self.kind = kind
+        }
+    }
+
+    package struct Result {
+        package let text: String
+        package let isError: Bool
+
+        package init(_ text: String, isError: Bool = false) {
+            self.text = text
+            self.isError = isError
+        }
+    }
+
+    package init(
+        _ name: String,
+        _ summary: String,
+        parameters: [Parameter],
+        changesFiles: Bool = false,
+        run: @escaping (_ arguments: Arguments) throws -> Result
+    ) {
+        self.name = name
+        self.summary = summary
+        self.parameters = parameters
+        self.changesFiles = changesFiles
+        self.run = run
+    }
+}
+
+extension AgentTool {
+    /// The element of the result of `tools/list`.
+    var json: JSONValue {
+        var properties: [String: JSONValue] = [:]
+        for parameter in parameters { properties[parameter.name] = parameter.json }
+        return [
+            "name": .string(name),
+            "description": .string(summary),
+            "inputSchema": [
+                "type": "object",
+                "properties": .object(properties),
+                "required": .array(parameters.filter(\.isRequired).map { .string($0.name) }),
+                "additionalProperties": false,
+            ],
+            "annotations": ["readOnlyHint": .bool(!changesFiles), "openWorldHint": false],
+        ]
+    }
+
+    /// The arguments of a call.
+    ///
+    /// - Throws: For unknown and missing arguments, and values of another type.
+    func arguments(_ json: JSONValue?) throws(RequestError) -> Arguments {
+        guard let members = json.map({ $0 == .null ? [:] : $0.object }) ?? [:] else {
+            throw .invalidParams("the arguments of '\(name)' must be an object")
+        }
+        let known = parameters.map(\.name)
+        if let other = members.keys.sorted().first(where: { !known.contains($0) }) {
+            let names = known.isEmpty ? "it has none" : "arguments are \(known.joined(separator: ", "))"
+            throw .invalidParams("unknown argument '\(TextSanitizer.shortened(other))' of '\(name)'; \(names)")
+        }
+        var arguments: Arguments = [:]
+        for parameter in parameters {
+            guard let value = members[parameter.name], value != .null else {
+                guard !parameter.isRequired else { throw .invalidParams("missing argument '\(parameter.name)' of '\(name)'") }
+                continue
+            }
+            arguments[parameter.name] = try parameter.text(of: value)
+        }
+        return arguments
+    }
+}
+
+extension AgentTool.Parameter {
+    fileprivate var json: JSONValue {
+        let description = JSONValue.string(help)
+        switch kind {
+        case .text: return ["type": "string", "description": description]
+        case .flag: return ["type": "boolean", "description": description]
+        case .choice(let values):
+            return ["type": "string", "enum": .array(values.map { .string($0) }), "description": description]
+        }
+    }
+
+    /// - Returns: nil for the value false.
+    fileprivate func text(of value: JSONValue) throws(RequestError) -> String? {
+        if kind == .flag {
+            guard let flag = value.bool else { throw .invalidParams("'\(name)' must be true or false") }
+            return flag ? "true" : nil
+        }
+        guard let text = value.string, !text.utf8.contains(0) else { throw .invalidParams("'\(name)' must be a string") }
+        if case .choice(let values) = kind, !values.contains(text) {
+            throw .invalidParams("'\(name)' must be one of \(values.joined(separator: ", "))")
+        }
+        return text
+    }
+}
