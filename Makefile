@@ -55,6 +55,7 @@ lint: toolchain ## Check formatting, embedded files and source rules
 	@$(SWIFT) format lint --strict --parallel $(SOURCES)
 	.ci/embed --check
 	.ci/source-rules
+	.ci/privacy
 
 golden: libyaml embed ## Regenerate goldens, reference tables, indexes and the JSON Schema
 	SPECC_UPDATE_GOLDENS=1 $(SWIFT) test $(SWIFTFLAGS) --filter 'GoldenTests|ReferencePageTests|CatalogSchemaTests|RuleIndexTests|CommandLinePageTests|MisuseTests'

@@ -114,7 +114,7 @@ let package = Package(
         .suite("Tools/Lints"),
         .suite("Tools/Docs", and: "Explain Contract", exclude: ["Goldens"]),
         .suite("Tools/LanguageServer"),
-        .suite("Tools/Commands", and: "Editing Explain Diff Lints"),
+        .suite("Tools/Commands", and: "Editing Explain Diff Lints LanguageServer"),
 
         .suite("Runtime/Runtime", and: "Text RuntimeTestAPI Testing LoopbackServer"),
         .suite("Libraries/Testing", and: "LoopbackServer"),
@@ -144,6 +144,15 @@ let package = Package(
         + ["Calls", "Everything", "Hostile", "Models", "Payloads", "Policies", "Traps"].map { .golden($0) },
     swiftLanguageModes: [.v6]
 )
+
+for target in package.targets where ["Runtime", "Storage", "Testing", "UI", "Images"].map({ "Specc" + $0 }).contains(target.name) {
+    // Only Apple's tools read privacy manifests; elsewhere, resources would add code to every program.
+    #if os(macOS)
+        target.resources = [.copy("PrivacyInfo.xcprivacy")]
+    #else
+        target.exclude.append("PrivacyInfo.xcprivacy")
+    #endif
+}
 
 if Target.isInstallation {
     // SwiftPM would compile the tool a second time for the catalogs of this package.

@@ -39,6 +39,7 @@ struct CommandRun {
         guard text.utf8.count > maximumLength else {
             return AgentTool.Result(text.isEmpty ? "done, without output\n" : text, isError: isError)
         }
+        let text = text.last == "\n" ? text.dropLast() : text[...]
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         var (shown, length) = (0, 0)
         while shown < lines.count, length + lines[shown].utf8.count < maximumLength {
@@ -47,8 +48,8 @@ struct CommandRun {
         }
         // One line that is too long is cut.
         let start = shown == 0 ? String(decoding: text.utf8.prefix(maximumLength), as: UTF8.self) : ""
-        let kept = lines.prefix(shown).joined(separator: "\n") + start
+        let beginning = lines.prefix(shown).joined(separator: "\n") + start
         let rest = "\n(\(lines.count - shown) more lines are omitted; correct these findings first, or name a smaller path)\n"
-        return AgentTool.Result(kept + rest, isError: isError)
+        return AgentTool.Result(beginning + rest, isError: isError)
     }
 }

@@ -63,11 +63,11 @@ enum SkillPage {
           listOrders:
             call: GET /orders
             query: { state: OrderState?, cursor: string? }
-            paginate: { next: next_cursor, sends: cursor, items: data }
+            paginate: { style: cursor, next: next_cursor, sends: cursor, items: data }
             returns: OrderPage
           createOrder:
             call: POST /orders
-            body: { item: string, count: { type: int, range: 1..100 } }
+            body: { item: string, count: { $type: int, $range: 1..100 } }
             returns: { 201: Order }
         types:
           Order: { id: string, state: OrderState, created_at: datetime, note: string? }
