@@ -145,7 +145,8 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where ["Runtime", "Storage", "Testing", "UI", "Images"].map({ "Specc" + $0 }).contains(target.name) {
+for target in package.targets
+where ["Runtime", "Storage", "Testing", "UI", "Images"].map({ "Specc" + $0 }).contains(target.name) {
     // Only Apple's tools read privacy manifests; elsewhere, resources would add code to every program.
     #if os(macOS)
         target.resources = [.copy("PrivacyInfo.xcprivacy")]

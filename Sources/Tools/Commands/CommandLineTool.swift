@@ -23,11 +23,10 @@ package struct CommandLineTool {
             VerifyCommand(),
             DocsCommand(),
             LspCommand(),
-            McpCommand(),
-            SkillCommand(),
+            McpCommand { CommandLineTool(console: $1).run($0) },
             PrivacyCommand(),
         ]
-        return commands + [CompletionsCommand(for: commands)]
+        return commands + [SkillCommand(for: commands), CompletionsCommand(for: commands)]
     }()
 
     /// Names of similar commands in other tools.

@@ -17,7 +17,7 @@ final class AgentMock {
         let options = MockSettings.options + [CatalogOptions.maximumFileSize]
         let arguments = try CommandArguments([path, "--quiet"], options: options)
         let settings = try MockSettings(arguments)
-        guard let contract = try MockCommand.contract(arguments, settings, console: console) else {
+        guard let contract = try settings.contract(arguments, console: console) else {
             return (findings, true)
         }
         stop()

@@ -7,10 +7,12 @@ import SpeccLanguageServer
 struct AgentTools {
     private let workspace: AgentWorkspace
     private let mock: AgentMock
+    private let tool: CommandRun.Tool
 
-    init(workspace: AgentWorkspace, mock: AgentMock) {
+    init(workspace: AgentWorkspace, mock: AgentMock, tool: @escaping CommandRun.Tool) {
         self.workspace = workspace
         self.mock = mock
+        self.tool = tool
     }
 
     /// - Parameter changingFiles: Whether tools that change files are included.
@@ -24,7 +26,10 @@ struct AgentTools {
         return Dictionary(writing.map { ($0.name, "'\($0.name)' \(reason)") }) { first, _ in first }
     }
 
-    private static let path = AgentTool.Parameter("path", "The folder of the catalogs, or one file, relative to the workspace.")
+    private static let path = AgentTool.Parameter(
+        "path",
+        "The folder of the catalogs, or one file, relative to the workspace."
+    )
 
     // MARK: - Tools that read
 
@@ -57,7 +62,8 @@ struct AgentTools {
                 "diff",
                 "Report what the current catalogs break in comparison with a git revision or another folder.",
                 parameters: [
-                    .init("base", "A revision such as 'main' or 'HEAD~1', or a folder with the earlier catalogs."), Self.path,
+                    .init("base", "A revision such as 'main' or 'HEAD~1', or a folder with the earlier catalogs."),
+                    Self.path,
                 ],
                 run: diff
             ),
@@ -66,7 +72,7 @@ struct AgentTools {
                 "List the rules, or print the page of one with examples and remedies.",
                 parameters: [.init("rule", "The id in brackets of a finding.", isRequired: false)]
             ) { arguments in
-                CommandRun(["rules"] + (arguments["rule"] == nil ? [] : [try plain("rule", arguments)])).result
+                run(["rules"] + (arguments["rule"] == nil ? [] : [try plain("rule", arguments)])).result
             },
             AgentTool(
                 "mock",
@@ -99,7 +105,7 @@ struct AgentTools {
             let leaves = base.hasPrefix("/") || base.split(separator: "/").contains("..")
             let isPath = leaves || FileManager.default.fileExists(atPath: absolute(base))
             let path = try workspace.existing(arguments["path"] ?? "")
-            return CommandRun(["diff", "--fail-on", "never", isPath ? try workspace.existing(base) : base, path]).result
+            return run(["diff", "--fail-on", "never", isPath ? try workspace.existing(base) : base, path]).result
         }
     }
 
@@ -129,7 +135,10 @@ struct AgentTools {
             ) { arguments in
                 try reportingErrors {
                     let path = try workspace.writable(arguments["path"] ?? "")
-                    let run = CommandRun(["add", "-", "--into", path] + flag("dry-run", arguments), input: arguments["curl"] ?? "")
+                    let run = run(
+                        ["add", "-", "--into", path] + flag("dry-run", arguments),
+                        input: arguments["curl"] ?? ""
+                    )
                     return withFindings(run, of: path)
                 }
             },
@@ -146,7 +155,7 @@ struct AgentTools {
                     let document = try workspace.existing(arguments["document"] ?? "")
                     let path = try workspace.writable(arguments["path"] ?? "")
                     let mode = arguments["merge"] == nil ? "--output" : "--into"
-                    return edited(path) { CommandRun(["import", "openapi", document, mode, path]) }
+                    return edited(path) { run(["import", "openapi", document, mode, path]) }
                 }
             },
             AgentTool(
@@ -157,7 +166,7 @@ struct AgentTools {
             ) { arguments in
                 try reportingErrors {
                     let path = try workspace.existing(arguments["path"] ?? "")
-                    return edited(path) { CommandRun(["validate", "--fix"] + flag("dry-run", arguments) + [path]) }
+                    return edited(path) { run(["validate", "--fix"] + flag("dry-run", arguments) + [path]) }
                 }
             },
             AgentTool(
@@ -192,26 +201,34 @@ struct AgentTools {
             var search = CatalogSearch(folder: absolute(path))
             let changes: [(path: String, old: [UInt8], new: [UInt8])]
             do throws(CatalogSearch.Failure) {
-                changes = try search.renaming(arguments["name"] ?? "", kind: arguments["kind"], to: arguments["to"] ?? "")
+                changes = try search.renaming(
+                    arguments["name"] ?? "",
+                    kind: arguments["kind"],
+                    to: arguments["to"] ?? ""
+                )
             } catch {
                 throw UsageError(error.message)
             }
             try CatalogWriter.write(changes.map { CatalogChange(path: $0.path, old: $0.old, new: $0.new) })
             let edits = changes.map { UnifiedDiff(of: relative($0.path), from: $0.old, to: $0.new).text }
-            return CommandRun.result(edits.joined() + CommandRun(["validate", path]).text)
+            return CommandRun.result(edits.joined() + run(["validate", path]).text)
         }
     }
 
     // MARK: - Commands
 
+    private func run(_ arguments: [String], input: String = "") -> CommandRun {
+        CommandRun(arguments, input: input, tool: tool)
+    }
+
     private func command(_ arguments: [String], _ values: AgentTool.Arguments) throws -> AgentTool.Result {
-        try reportingErrors { CommandRun(arguments + [try workspace.existing(values["path"] ?? "")]).result }
+        try reportingErrors { run(arguments + [try workspace.existing(values["path"] ?? "")]).result }
     }
 
     /// The result of a command with the changes of files below a path.
-    private func edited(_ path: String, _ run: () -> CommandRun) -> AgentTool.Result {
+    private func edited(_ path: String, _ change: () -> CommandRun) -> AgentTool.Result {
         let old = workspace.contents(below: path)
-        let run = run()
+        let run = change()
         let new = workspace.contents(below: path)
         let changes = Set(old.keys).union(new.keys).sorted().map { file in
             UnifiedDiff(of: file, from: old[file] ?? [], to: new[file] ?? []).text
@@ -220,9 +237,9 @@ struct AgentTools {
         return CommandRun.result(run.error + run.output + changes.joined(), isError: result.isError)
     }
 
-    private func withFindings(_ run: CommandRun, of path: String) -> AgentTool.Result {
-        guard run.status == .success else { return CommandRun.result(run.text, isError: true) }
-        return CommandRun.result(run.text + CommandRun(["validate", path]).text)
+    private func withFindings(_ change: CommandRun, of path: String) -> AgentTool.Result {
+        guard change.status == .success else { return CommandRun.result(change.text, isError: true) }
+        return CommandRun.result(change.text + run(["validate", path]).text)
     }
 
     /// A text that a command would not take for an option.

@@ -98,7 +98,10 @@ struct AgentWorkspace {
     }
 
     private static func outside(_ path: String) -> UsageError {
-        UsageError("'\(path)' is outside of the workspace", hint: "only files below the workspace's folder are available")
+        UsageError(
+            "'\(path)' is outside of the workspace",
+            hint: "only files below the workspace's folder are available"
+        )
     }
 
     private static func isFolder(_ path: String) -> Bool {
@@ -127,7 +130,8 @@ extension AgentWorkspace {
         var contents: [String: [UInt8]] = [:]
         let tree = CatalogTree(path, ignoring: ["node_modules"], maximumEntries: Self.maximumEntries)
         let names = tree.names { folder in
-            ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { !FilePath($0).isHidden }.sorted()
+            ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { !FilePath($0).isHidden }
+                .sorted()
         }
         for name in names {
             let file = path == "." ? name : FilePath(path).appending(name)

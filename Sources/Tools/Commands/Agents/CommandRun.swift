@@ -10,8 +10,11 @@ struct CommandRun {
     private(set) var output = ""
     private(set) var error = ""
 
+    /// Runs the command of a command line.
+    typealias Tool = @Sendable (_ arguments: [String], _ console: Console) -> ExitStatus
+
     /// - Parameter input: The contents of standard input.
-    init(_ arguments: [String], input: String = "") {
+    init(_ arguments: [String], input: String = "", tool: Tool) {
         final class Streams {
             var output = ""
             var error = ""
@@ -22,7 +25,7 @@ struct CommandRun {
             error: { streams.error += $0 },
             input: { Array(input.utf8.prefix($0)) }
         )
-        status = CommandLineTool(console: console).run(arguments)
+        status = tool(arguments, console)
         output = streams.output
         error = streams.error
     }
@@ -49,7 +52,8 @@ struct CommandRun {
         // One line that is too long is cut.
         let start = shown == 0 ? String(decoding: text.utf8.prefix(maximumLength), as: UTF8.self) : ""
         let beginning = lines.prefix(shown).joined(separator: "\n") + start
-        let rest = "\n(\(lines.count - shown) more lines are omitted; correct these findings first, or name a smaller path)\n"
+        let rest =
+            "\n(\(lines.count - shown) more lines are omitted; correct these findings first, or name a smaller path)\n"
         return AgentTool.Result(beginning + rest, isError: isError)
     }
 }

@@ -2,7 +2,9 @@ import SpeccCatalog
 import SpeccDiagnostics
 
 /// The page that teaches an agent the catalog language. Its lists are made from the tables of the compiler.
-enum SkillPage {
+struct SkillPage {
+    let commands: [any Command]
+
     /// What `specc mcp` sends when a session begins.
     static let instructions = """
         Edit the YAML catalogs of the API, not the generated Swift. Call 'validate' after each edit and correct every finding; \
@@ -10,7 +12,7 @@ enum SkillPage {
         'specc skill' prints the language.
         """
 
-    static var text: String {
+    var text: String {
         """
         ---
         name: specc
@@ -28,7 +30,7 @@ enum SkillPage {
         4. Run `specc explain ENDPOINT FOLDER` to see the effective settings, and `specc diff BASE FOLDER` to see what breaks.
 
         ```yaml
-        \(example)
+        \(Self.example)
         ```
 
         ## Types
@@ -43,7 +45,7 @@ enum SkillPage {
 
         ## Commands
 
-        \(commands)
+        \(commandList)
 
         """
     }
@@ -77,7 +79,7 @@ enum SkillPage {
         """
 
     /// A line for each kind of map, with its keys.
-    private static var sections: String {
+    private var sections: String {
         SpecSection.allCases.map { section in
             let keys = SpecTable.rows.filter { $0.section == section }.map(\.name)
             return "- \(section.rawValue): \(keys.map { "`\($0)`" }.joined(separator: ", "))"
@@ -87,8 +89,8 @@ enum SkillPage {
     /// Commands that other programs start, or that print what this page contains.
     private static let omittedCommands = ["outputs", "schema", "dump", "lsp", "mcp", "skill", "completions"]
 
-    private static var commands: String {
-        CommandLineTool.commands.filter { !omittedCommands.contains($0.name) }.map { command in
+    private var commandList: String {
+        commands.filter { !Self.omittedCommands.contains($0.name) }.map { command in
             let usage = ["specc", command.name, command.operands].filter { !$0.isEmpty }.joined(separator: " ")
             return "- `\(usage)`: \(command.summary)"
         }.joined(separator: "\n")

@@ -20,6 +20,12 @@ struct McpCommand: Command {
         CommandOption("write", help: "Offer the tools that change files."),
     ]
     let showsProgress = false
+    private let tool: CommandRun.Tool
+
+    /// - Parameter tool: Runs the other commands.
+    init(tool: @escaping CommandRun.Tool) {
+        self.tool = tool
+    }
 
     func run(_ arguments: CommandArguments, console: Console) throws -> ExitStatus {
         if let operand = arguments.operands.first {
@@ -31,7 +37,7 @@ struct McpCommand: Command {
         }
         let changesFiles = arguments.has("write")
         let mock = AgentMock()
-        let tools = AgentTools(workspace: workspace, mock: mock)
+        let tools = AgentTools(workspace: workspace, mock: mock, tool: tool)
         StandardStreams.run(
             version: SpeccVersion.current,
             instructions: SkillPage.instructions,

@@ -1,8 +1,3 @@
-import SpeccContract
-import SpeccDiagnostics
-import SpeccDriver
-import SpeccMock
-
 /// `specc mock`: a server that behaves as the catalogs declare.
 struct MockCommand: Command {
     let name = "mock"
@@ -21,27 +16,7 @@ struct MockCommand: Command {
 
     func run(_ arguments: CommandArguments, console: Console) throws -> ExitStatus {
         let settings = try MockSettings(arguments)
-        guard let contract = try Self.contract(arguments, settings, console: console) else { return .findings }
+        guard let contract = try settings.contract(arguments, console: console) else { return .findings }
         return try MockProgram(contract, settings, console).run()
-    }
-
-    /// The contract of the catalogs; nil if they have errors, which are shown.
-    static func contract(
-        _ arguments: CommandArguments,
-        _ settings: MockSettings,
-        console: Console
-    ) throws -> Contract? {
-        var compiler = try CatalogOptions.compiler(for: arguments, console: console)
-        guard let catalog = compiler.resolvedCatalog else {
-            let findings = CatalogOptions.findings(of: compiler)
-            CatalogOptions.show(findings, in: compiler.sources, arguments: arguments, console: console)
-            return nil
-        }
-        let contract = Contract(catalog, hasPrefixes: settings.proxy == nil)
-        guard !contract.endpoints.isEmpty else {
-            throw UsageError("no endpoint to serve", hint: "write the folder of an API")
-        }
-        try settings.check(contract)
-        return contract
     }
 }

@@ -9,12 +9,17 @@ struct SkillCommand: Command {
           mkdir -p .agents/skills/specc && specc skill > .agents/skills/specc/SKILL.md
         """
     let options: [CommandOption] = []
+    private let commands: [any Command]
+
+    init(for commands: [any Command]) {
+        self.commands = commands
+    }
 
     func run(_ arguments: CommandArguments, console: Console) throws -> ExitStatus {
         if let operand = arguments.operands.first {
             throw UsageError("unexpected argument '\(operand)'", hint: "write 'specc skill > SKILL.md'")
         }
-        console.output(SkillPage.text)
+        console.output(SkillPage(commands: commands).text)
         return .success
     }
 }

@@ -2,6 +2,7 @@ import SpeccCatalog
 import SpeccChecks
 import SpeccContract
 import SpeccDiagnostics
+import SpeccDriver
 import SpeccMock
 
 extension MockSettings {
@@ -45,5 +46,23 @@ extension MockSettings {
             "\(endpoint.id) declares no example or status '\(response)'",
             hint: NearestName(examples).match(for: response).map { "did you mean '\($0)'?" } ?? "declared: \(declared)"
         )
+    }
+}
+
+extension MockSettings {
+    /// The contract of the catalogs; nil if they have errors, which are shown.
+    func contract(_ arguments: CommandArguments, console: Console) throws -> Contract? {
+        var compiler = try CatalogOptions.compiler(for: arguments, console: console)
+        guard let catalog = compiler.resolvedCatalog else {
+            let findings = CatalogOptions.findings(of: compiler)
+            CatalogOptions.show(findings, in: compiler.sources, arguments: arguments, console: console)
+            return nil
+        }
+        let contract = Contract(catalog, hasPrefixes: proxy == nil)
+        guard !contract.endpoints.isEmpty else {
+            throw UsageError("no endpoint to serve", hint: "write the folder of an API")
+        }
+        try check(contract)
+        return contract
     }
 }

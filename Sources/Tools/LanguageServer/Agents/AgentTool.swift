@@ -90,7 +90,9 @@ extension AgentTool {
         var arguments: Arguments = [:]
         for parameter in parameters {
             guard let value = members[parameter.name], value != .null else {
-                guard !parameter.isRequired else { throw .invalidParams("missing argument '\(parameter.name)' of '\(name)'") }
+                guard !parameter.isRequired else {
+                    throw .invalidParams("missing argument '\(parameter.name)' of '\(name)'")
+                }
                 continue
             }
             arguments[parameter.name] = try parameter.text(of: value)
@@ -116,7 +118,9 @@ extension AgentTool.Parameter {
             guard let flag = value.bool else { throw .invalidParams("'\(name)' must be true or false") }
             return flag ? "true" : nil
         }
-        guard let text = value.string, !text.utf8.contains(0) else { throw .invalidParams("'\(name)' must be a string") }
+        guard let text = value.string, !text.utf8.contains(0) else {
+            throw .invalidParams("'\(name)' must be a string")
+        }
         if case .choice(let values) = kind, !values.contains(text) {
             throw .invalidParams("'\(name)' must be one of \(values.joined(separator: ", "))")
         }

@@ -11,7 +11,10 @@ struct AgentWorkspaceTests {
     init() throws {
         folder = try TemporaryFolder(["project/Specs/a.yaml": "specc: 1\n", "outside/b.yaml": "specc: 1\n"])
         let manager = FileManager.default
-        try manager.createSymbolicLink(atPath: folder.path + "/project/away", withDestinationPath: folder.path + "/outside")
+        try manager.createSymbolicLink(
+            atPath: folder.path + "/project/away",
+            withDestinationPath: folder.path + "/outside"
+        )
         try manager.createSymbolicLink(atPath: folder.path + "/project/inside", withDestinationPath: "Specs")
         try manager.createSymbolicLink(atPath: folder.path + "/project/new", withDestinationPath: "../outside/new")
         workspace = try AgentWorkspace(root: folder.path + "/project")
@@ -28,7 +31,10 @@ struct AgentWorkspaceTests {
         #expect(try workspace.existing(folder.path + "/project/" + path) == expected)
     }
 
-    @Test("accepts new files and folders below its root", arguments: ["Other", "Specs/b.yaml", "a/b/c", "inside/c.yaml"])
+    @Test(
+        "accepts new files and folders below its root",
+        arguments: ["Other", "Specs/b.yaml", "a/b/c", "inside/c.yaml"]
+    )
     func new(path: String) throws {
         let expected = path.replacingOccurrences(of: "inside", with: "Specs")
         #expect(try workspace.writable(path) == expected)
@@ -38,7 +44,8 @@ struct AgentWorkspaceTests {
     @Test(
         "rejects paths and links that leave its root",
         arguments: [
-            "..", "../outside", "../outside/b.yaml", "/", "/etc", "away", "away/b.yaml", "away/new", "new", "new/x", ".",
+            "..", "../outside", "../outside/b.yaml", "/", "/etc", "away", "away/b.yaml", "away/new", "new", "new/x",
+            ".",
             "Specs/../../outside", "missing/../../outside", "../project2",
         ]
     )

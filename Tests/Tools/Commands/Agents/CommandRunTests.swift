@@ -7,8 +7,10 @@ import Testing
 struct CommandRunTests {
     @Test("are complete if they are short")
     func short() {
-        #expect(CommandRun(["validate", "-"], input: SkillPage.example).result.text == "no problems in 1 file\n")
-        #expect(CommandRun(["unknown"]).result.isError)
+        let tool: CommandRun.Tool = { CommandLineTool(console: $1).run($0) }
+        let run = CommandRun(["validate", "-"], input: SkillPage.example, tool: tool)
+        #expect(run.result.text == "no problems in 1 file\n")
+        #expect(CommandRun(["unknown"], tool: tool).result.isError)
     }
 
     @Test("end after a limit, and count the lines that are omitted")

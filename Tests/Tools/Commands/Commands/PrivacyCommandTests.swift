@@ -63,10 +63,12 @@ struct PrivacyCommandTests {
             try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
         )
         let types = try #require(list["NSPrivacyCollectedDataTypes"] as? [[String: Any]])
-        #expect(types.compactMap { $0["NSPrivacyCollectedDataType"] as? String } == [
-            "NSPrivacyCollectedDataTypeDeviceID", "NSPrivacyCollectedDataTypeEmailAddress",
-            "NSPrivacyCollectedDataTypeName", "NSPrivacyCollectedDataTypeUserID",
-        ])
+        #expect(
+            types.compactMap { $0["NSPrivacyCollectedDataType"] as? String } == [
+                "NSPrivacyCollectedDataTypeDeviceID", "NSPrivacyCollectedDataTypeEmailAddress",
+                "NSPrivacyCollectedDataTypeName", "NSPrivacyCollectedDataTypeUserID",
+            ]
+        )
         #expect(types.allSatisfy { $0["NSPrivacyCollectedDataTypeLinked"] as? Bool == true })
     }
 

@@ -54,7 +54,9 @@ enum CollectedData: String, CaseIterable {
     /// The type that the name of a field or parameter suggests: `billing_email`, `deviceToken`.
     init?(name: String) {
         let words = Self.words(of: name)
-        guard let type = Self.allCases.first(where: { $0.words.contains { words.contains(" \($0) ") } }) else { return nil }
+        guard let type = Self.allCases.first(where: { $0.words.contains { words.contains(" \($0) ") } }) else {
+            return nil
+        }
         self = type
     }
 

@@ -87,7 +87,9 @@ struct PrivacyReport {
         }
         if endpoint.response.isFile { add(.stored, name, "the response as a file", endpoint.name.range) }
         for parameter in endpoint.pathParameters + endpoint.queryParameters + endpoint.headerParameters {
-            if parameter.isSensitive { add(.sensitive, "\(name) \(parameter.name.value)", "parameter", parameter.name.range) }
+            if parameter.isSensitive {
+                add(.sensitive, "\(name) \(parameter.name.value)", "parameter", parameter.name.range)
+            }
             addSent(parameter.name, name)
             addFields(of: parameter.type, name, types)
         }
@@ -126,7 +128,13 @@ struct PrivacyReport {
 
     private mutating func addSent(_ name: Located<String>, _ endpoint: String) {
         guard let data = CollectedData(name: name.value) else { return }
-        let row = Row(kind: .sent, subject: name.value, details: "\(data.rawValue), by \(endpoint)", range: name.range, data: data)
+        let row = Row(
+            kind: .sent,
+            subject: name.value,
+            details: "\(data.rawValue), by \(endpoint)",
+            range: name.range,
+            data: data
+        )
         rows.append(row)
     }
 

@@ -89,6 +89,9 @@ struct PrivacyText {
 
     /// A text that cannot end a comment.
     private static func comment(_ text: String) -> String {
-        TextSanitizer.escaped(text).replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("--", with: "- -")
+        TextSanitizer.escaped(text).replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(
+            "--",
+            with: "- -"
+        )
     }
 }
