@@ -11,7 +11,7 @@ SLOW_TESTS = (Loopback|Process|Performance|Exhaustive)Tests
 TEST_JOBS ?= $(shell getconf _NPROCESSORS_ONLN)
 
 .DEFAULT_GOAL := help
-.PHONY: help demo api docs docs-site test test-slow bundle checks format lint golden embed bench figures install toolchain libyaml clean
+.PHONY: help demo api docs docs-site test test-slow bundle wheel checks format lint golden embed bench figures install toolchain libyaml clean
 
 help: ## List the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 24
@@ -30,6 +30,10 @@ test-slow: libyaml ## Run the tests of sockets, child processes, large inputs an
 bundle: libyaml ## Build specc-compile.artifactbundle for this machine and the package specc-plugins (DIR=.build/bundle)
 	@echo "Building specc-compile for release; the first build takes some minutes"
 	@SWIFT=$(SWIFT) Distribution/bundle $(if $(DIR),--output $(DIR))
+
+wheel: libyaml ## Build a Python wheel that contains specc (DIR=.build/wheel)
+	@echo "Building specc for release; the first build takes some minutes"
+	@SWIFT=$(SWIFT) Distribution/wheel $(if $(DIR),--output $(DIR))
 
 check-%: libyaml
 	SWIFT="$(SWIFT)" SWIFTFLAGS="$(SWIFTFLAGS)" .ci/check $*
