@@ -11,7 +11,7 @@ SLOW_TESTS = (Loopback|Process|Performance|Exhaustive)Tests
 TEST_JOBS ?= $(shell getconf _NPROCESSORS_ONLN)
 
 .DEFAULT_GOAL := help
-.PHONY: help demo api docs docs-site test test-slow bundle checks format lint golden embed bench install toolchain libyaml clean
+.PHONY: help demo api docs docs-site test test-slow bundle wheel checks format lint golden embed bench figures install toolchain libyaml clean
 
 help: ## List the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 24
@@ -30,6 +30,10 @@ test-slow: libyaml ## Run the tests of sockets, child processes, large inputs an
 bundle: libyaml ## Build specc-compile.artifactbundle for this machine and the package specc-plugins (DIR=.build/bundle)
 	@echo "Building specc-compile for release; the first build takes some minutes"
 	@SWIFT=$(SWIFT) Distribution/bundle $(if $(DIR),--output $(DIR))
+
+wheel: libyaml ## Build a Python wheel that contains specc (DIR=.build/wheel)
+	@echo "Building specc for release; the first build takes some minutes"
+	@SWIFT=$(SWIFT) Distribution/wheel $(if $(DIR),--output $(DIR))
 
 check-%: libyaml
 	SWIFT="$(SWIFT)" SWIFTFLAGS="$(SWIFTFLAGS)" .ci/check $*
@@ -55,6 +59,7 @@ lint: toolchain ## Check formatting, embedded files and source rules
 	@$(SWIFT) format lint --strict --parallel $(SOURCES)
 	.ci/embed --check
 	.ci/source-rules
+	Benchmarks/figures.py --check
 	.ci/privacy
 
 golden: libyaml embed ## Regenerate goldens, reference tables, indexes and the JSON Schema
@@ -69,6 +74,9 @@ docs-site: libyaml ## Write the API reference of Specs/ to .build/docs-site
 
 bench: libyaml ## Measure checking and generation, compared with libyaml alone
 	Benchmarks/run.sh
+
+figures: ## Draw the figures of the README from Benchmarks/figures.csv
+	Benchmarks/figures.py
 
 INSTALL_BUILD = -c release --scratch-path .build/install
 install: libyaml ## Install specc, and specc-compile for other build systems, to $(PREFIX)/bin

@@ -45,8 +45,8 @@ func shopPages(orders: Shop.OrdersService) async throws {
 }
 
 func printCheapBooks() async throws {
-    let books = Bookstore.BooksService()
-    for book in try await books.listBooks(author: "Ada Lovelace") where book.price < 10 {
+    let books = Bookstore.BooksService(host: .local(port: 8080))  // without an argument: production
+    for book in try await books.listBooks(limit: 5) where book.price < 3 {
         print(book.title, book.price)
     }
 }

@@ -1,5 +1,4 @@
 // The Swift of README.md, compiled against its catalog, `hello.yaml`. A test compares both.
-import ShopAPI
 import SpeccRuntime
 
 func getGreeting() async {
@@ -12,14 +11,4 @@ func getGreeting() async {
     } catch {
         print(error)  // .cancelled, or .other(NetworkError)
     }
-}
-
-func sendGreeting(_ greetings: Hello.GreetingsService) async throws(Hello.Failure) {
-    let sent = try await greetings.sendGreeting(body: .init(name: "Ada", text: "Hello!"))
-    _ = sent
-}
-
-func authenticate(_ key: String) {
-    let products = Shop.ProductsService(credentials: .key(key))
-    _ = products
 }

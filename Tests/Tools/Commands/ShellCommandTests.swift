@@ -101,7 +101,7 @@ struct ShellCommandTests {
         let blocks = page.components(separatedBy: "```sh\n").dropFirst()
         let lines = blocks.flatMap { $0.components(separatedBy: "\n```")[0].components(separatedBy: "\n") }
         let steps = page.matches(of: /(?:run:|-) (specc .+)/).map { String($0.1) }
-        #expect(lines.count == 4 && steps.count == 7)
+        #expect(lines.count == 4 && steps.count == 6)
         let folder = try TemporaryFolder(["Sources/App/shop.yaml": "specc: 1\n"])
         for command in lines + steps {
             let names = command.hasPrefix("git ls-files") ? Self.hostileNames : []
