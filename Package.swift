@@ -112,6 +112,7 @@ let package = Package(
         .suite("Tools/Verify", and: "Mock Contract"),
         .suite("Tools/Diff", and: "Contract Mock Verify RenamedShopAPI"),
         .suite("Tools/Lints"),
+        .suite("Tools/Explain", and: "ExplainedAPI Runtime Testing"),
         .suite("Tools/Docs", and: "Explain Contract", exclude: ["Goldens"]),
         .suite("Tools/LanguageServer"),
         .suite("Tools/Commands", and: "Editing Explain Diff Lints"),
@@ -124,6 +125,7 @@ let package = Package(
         .suite("Libraries/LoopbackServer"),
 
         .client("RuntimeTestAPI", in: "Tests/Clients/RuntimeTestAPI"),
+        .client("ExplainedAPI", in: "Tests/Clients/ExplainedAPI"),
         .client("RenamedShopAPI", in: "Tests/Clients/RenamedShopAPI"),
         .client(
             "DocumentationExamples",
