@@ -130,7 +130,7 @@ let package = Package(
         .client(
             "DocumentationExamples",
             in: "Tests/Clients/DocumentationExamples",
-            uses: "GitHubAPI ShopAPI Storage Testing LoopbackServer UI Images"
+            uses: "BlogAPI GitHubAPI ShopAPI Storage Testing LoopbackServer UI Images"
         ),
         // Generated suites, which `make check-conformance` runs against mock servers.
         .testTarget(

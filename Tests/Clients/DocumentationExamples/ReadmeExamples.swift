@@ -1,4 +1,5 @@
 // The Swift of README.md, compiled against its catalog, `hello.yaml`. A test compares both.
+import GitHubAPI
 import ShopAPI
 import SpeccRuntime
 
@@ -22,4 +23,12 @@ func sendGreeting(_ greetings: Hello.GreetingsService) async throws(Hello.Failur
 func authenticate(_ key: String) {
     let products = Shop.ProductsService(credentials: .key(key))
     _ = products
+}
+
+func listsAndDetails(_ issues: GitHub.IssuesService) async throws {
+    typealias ListIssues = GitHub.IssuesService.ListIssues
+    typealias GetIssue = GitHub.IssuesService.GetIssue
+    let list = try await issues.fetchList(from: ListIssues(owner: "apple", repo: "swift"))
+    let issue = try await issues.fetchDetails(from: GetIssue(owner: "apple", repo: "swift", number: 7))
+    _ = (list, issue)
 }
