@@ -112,6 +112,7 @@ let package = Package(
         .suite("Tools/Verify", and: "Mock Contract"),
         .suite("Tools/Diff", and: "Contract Mock Verify RenamedShopAPI"),
         .suite("Tools/Lints"),
+        .suite("Tools/Explain", and: "ExplainedAPI Runtime Testing"),
         .suite("Tools/Docs", and: "Explain Contract", exclude: ["Goldens"]),
         .suite("Tools/LanguageServer"),
         .suite("Tools/Commands", and: "Editing Explain Diff Lints LanguageServer"),
@@ -124,11 +125,12 @@ let package = Package(
         .suite("Libraries/LoopbackServer"),
 
         .client("RuntimeTestAPI", in: "Tests/Clients/RuntimeTestAPI"),
+        .client("ExplainedAPI", in: "Tests/Clients/ExplainedAPI"),
         .client("RenamedShopAPI", in: "Tests/Clients/RenamedShopAPI"),
         .client(
             "DocumentationExamples",
             in: "Tests/Clients/DocumentationExamples",
-            uses: "GitHubAPI ShopAPI Storage Testing LoopbackServer UI Images"
+            uses: "BlogAPI GitHubAPI ShopAPI Storage Testing LoopbackServer UI Images"
         ),
         // Generated suites, which `make check-conformance` runs against mock servers.
         .testTarget(

@@ -75,7 +75,7 @@ package enum RegularFile {
 
 extension FileError {
     /// The failure of the last call of the system, `errno`.
-    static func systemFailure(_ reason: String, _ path: String) -> Self {
+    package static func systemFailure(_ reason: String, _ path: String) -> Self {
         let cause = strerror(errno).map { String(cString: $0) }
         return Self(path: path, reason: reason, cause: cause.map { $0.prefix(1).lowercased() + $0.dropFirst() })
     }

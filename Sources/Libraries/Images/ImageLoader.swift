@@ -3,7 +3,7 @@ public import SpeccRuntime
 
 /// Loads and uploads images as bytes, with size limits and a cache. Concurrent requests for the same image share one transfer.
 ///
-///     let images = ImageLoader()
+///     let images = ImageLoader(client: client)
 ///     let avatar = try await images.image(at: url)
 ///
 /// The client's cache stores images as the server declares: on disk if `configuration.cache.disk` is set, and never shared
@@ -11,10 +11,30 @@ public import SpeccRuntime
 public struct ImageLoader: Sendable {
     /// The limits for all images.
     public let limits: ImageLimits
-    let deduplication = Deduplication()
+    let deduplication: Deduplication?
     private let client: HTTPClient
     private let policy: CachePolicy
 
+    /// Creates a loader that sends its requests with the client of the program, so that the shutdown, the proxy, the observers
+    /// and the caches are those of its other calls.
+    ///
+    /// - Parameters:
+    ///   - client: The client of the program.
+    ///   - limits: The limits of all images, in addition to the response size limit of the client.
+    ///   - policy: The cache policy for images.
+    public init(
+        client: HTTPClient,
+        limits: ImageLimits = ImageLimits(),
+        policy: CachePolicy = CachePolicy(store: .disk)
+    ) {
+        self.client = client
+        self.limits = limits
+        self.policy = policy
+        deduplication = nil
+    }
+
+    /// Creates a loader with a client of its own.
+    ///
     /// - Parameters:
     ///   - configuration: The configuration of the client that loads images. The loader sets its response size limit and
     ///     enables sharing of identical concurrent requests.
@@ -27,7 +47,9 @@ public struct ImageLoader: Sendable {
     ) {
         var configuration = configuration
         configuration.responseBodyLimit = limits.bytes
+        let deduplication = Deduplication()
         configuration.middleware.append(deduplication)
+        self.deduplication = deduplication
         client = HTTPClient(configuration)
         self.limits = limits
         self.policy = policy
@@ -40,7 +62,7 @@ public struct ImageLoader: Sendable {
     ///   - strategy: The cache strategy; nil selects that of the loader's policy.
     @concurrent
     public func image(at url: URL, _ strategy: CacheStrategy? = nil) async throws(ImageError) -> LoadedImage {
-        let request = ImageRequest(url: url, policy: policy)
+        let request = ImageRequest(url: url, policy: policy, limit: limits.bytes, isShared: deduplication == nil)
         let options = CallOptions(headers: ["Accept": "image/*"], server: Server(of: url), cache: strategy)
         let data: Data
         do throws(NetworkError) {
@@ -75,12 +97,14 @@ public struct ImageLoader: Sendable {
 
     /// Removes all cached images.
     public func removeAllCachedResponses() async {
-        await client.removeAllCachedResponses()
+        await client.invalidateCache(.endpoint(ImageRequest.name))
     }
 
-    /// Cancels all transfers and rejects new ones.
+    /// Cancels all transfers and rejects new ones. The client of a program is shut down by the program.
     public func shutdown() async {
-        await client.shutdown()
+        if deduplication != nil {
+            await client.shutdown()
+        }
     }
 }
 
@@ -88,11 +112,22 @@ public struct ImageLoader: Sendable {
 private struct ImageRequest: Endpoint {
     typealias Response = Data
 
+    static let name = "ImageLoader.image"
+
     let url: URL
     let policy: CachePolicy
+    let limit: Int
+    /// Whether the client shares identical concurrent requests.
+    let isShared: Bool
 
     func prepare(_ request: inout RequestBuilder) {
-        request.begin(.get, url, as: EndpointIdentity(name: "ImageLoader.image"), cache: policy)
+        request.begin(
+            .get,
+            url,
+            as: EndpointIdentity(name: Self.name),
+            cache: policy,
+            settings: CallSettings(responseLimit: limit, deduplicates: isShared)
+        )
     }
 }
 

@@ -1,7 +1,9 @@
 public import Observation
 public import SpeccRuntime
 
-/// The elements of a service, for views that show and edit them.
+/// The elements of a service, for views that show and edit them:
+///
+///     let posts = Repository(RepositorySource(service, list: ListPosts(), …))
 ///
 /// A change is shown immediately and reverted if the server rejects it, without reverting other changes. A list that is loaded
 /// meanwhile includes pending changes. A successful change invalidates the cache groups that its endpoint declares in the
@@ -9,12 +11,20 @@ public import SpeccRuntime
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 @MainActor
 @Observable
-public final class Repository<Element: Identifiable & Sendable, Draft: Sendable, Failure: EndpointFailure>
-where Element.ID: Sendable {
+public final class Repository<
+    Element: Identifiable & Sendable,
+    Detail: Sendable,
+    Draft: Sendable,
+    Change: Sendable,
+    Failure: EndpointFailure
+> where Element.ID: Sendable {
+    /// The calls of the repository.
+    public typealias Source = RepositorySource<Element, Detail, Draft, Change, Failure>
+
     /// The list with pending changes.
     public private(set) var state = LoadState<[Element], Failure>.idle
 
-    @ObservationIgnored private let source: RepositorySource<Element, Draft, Failure>
+    @ObservationIgnored private let source: Source
     @ObservationIgnored private let client: HTTPClient?
     @ObservationIgnored private let groups: [CacheTag]
     /// The list without pending changes.
@@ -24,16 +34,16 @@ where Element.ID: Sendable {
 
     /// - Parameters:
     ///   - source: The calls that load and change the elements.
-    ///   - client: The client whose cache is invalidated.
+    ///   - client: The client whose cache is invalidated; by default that of the source's service.
     ///   - groups: Cache groups that a change invalidates in addition to those of its endpoint: `[.group("notes", of:
     ///     "Notes")]`.
     public init(
-        _ source: RepositorySource<Element, Draft, Failure>,
+        _ source: Source,
         client: HTTPClient? = nil,
         invalidating groups: [CacheTag] = []
     ) {
         self.source = source
-        self.client = client
+        self.client = client ?? source.client
         self.groups = groups
     }
 
@@ -62,44 +72,55 @@ where Element.ID: Sendable {
 
     /// Loads the details of an element, and updates the list if it contains the element.
     @discardableResult
-    public func detail(_ id: Element.ID, _ strategy: CacheStrategy? = nil) async throws(Failure) -> Element {
-        guard let detail = source.detail else {
+    public func detail(_ id: Element.ID, _ strategy: CacheStrategy? = nil) async throws(Failure) -> Detail {
+        guard let load = source.detail else {
             throw Self.refusal("detail")
         }
-        let element = try await detail(id, strategy)
-        put(element, addingAt: nil)
-        return element
+        let detail = try await load(id, strategy)
+        if let row = source.row {
+            put(row(detail), addingAt: nil)
+        }
+        return detail
     }
 
     /// Creates an element and then adds it to the list.
     @discardableResult
-    public func create(_ draft: Draft) async throws(Failure) -> Element {
+    public func create(_ draft: Draft) async throws(Failure) -> Detail {
         guard let create = source.create else {
             throw Self.refusal("create")
         }
-        let element = try await create(draft)
-        put(element, addingAt: 0)
-        await invalidateCache()
-        return element
+        let detail = try await create(draft)
+        await show(detail, addingAt: 0)
+        return detail
     }
 
-    /// Updates an element. The list changes immediately and is reverted on failure.
+    /// Changes an element. The list shows `preview` immediately and is reverted on failure.
+    ///
+    /// - Parameters:
+    ///   - id: The element.
+    ///   - change: The change, such as the body of a PATCH request.
+    ///   - preview: The element with the change, which the list shows until the server confirms it; nil leaves the list
+    ///     unchanged until then.
     @discardableResult
-    public func update(_ element: Element) async throws(Failure) -> Element {
+    public func update(
+        _ id: Element.ID,
+        with change: Change,
+        showing preview: Element? = nil
+    ) async throws(Failure) -> Detail {
         guard let update = source.update else {
             throw Self.refusal("update")
         }
-        let number = changes.beginUpdate(element)
+        let number = preview.map { changes.beginUpdate($0) }
         know(known)
         do throws(Failure) {
-            let updated = try await update(element)
-            if changes.endUpdate(number, of: element.id, isDone: true) {
-                put(updated, addingAt: nil)
-            }
-            await invalidateCache()
-            return updated
+            let detail = try await update(id, change)
+            let isLatest = number.map { changes.endUpdate($0, of: id, isDone: true) } ?? true
+            await show(detail, addingAt: nil, isLatest: isLatest)
+            return detail
         } catch {
-            _ = changes.endUpdate(number, of: element.id, isDone: false)
+            if let number {
+                _ = changes.endUpdate(number, of: id, isDone: false)
+            }
             know(known)
             throw error
         }
@@ -152,6 +173,19 @@ where Element.ID: Sendable {
         }
     }
 
+    /// Shows the result of a change, and invalidates cached responses.
+    ///
+    /// - Parameter isLatest: Whether the list does not show a later change of the element.
+    private func show(_ detail: Detail, addingAt place: Int?, isLatest: Bool = true) async {
+        if isLatest, let row = source.row {
+            put(row(detail), addingAt: place)
+        }
+        await invalidateCache()
+        if source.row == nil, known.value != nil {
+            await load(.reload)
+        }
+    }
+
     /// - Parameter place: The index for a new element; nil if it is not added.
     private func put(_ element: Element, addingAt place: Int?) {
         var elements = known.value ?? []
@@ -189,5 +223,14 @@ where Element.ID: Sendable {
         } catch {
             return .failure(error)
         }
+    }
+}
+
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+extension Repository where Change == Element {
+    /// Updates an element. The list changes immediately and is reverted on failure.
+    @discardableResult
+    public func update(_ element: Element) async throws(Failure) -> Detail {
+        try await update(element.id, with: element, showing: element)
     }
 }

@@ -1,45 +1,135 @@
 public import SpeccRuntime
 
-/// The calls of a service that a `Repository` uses. Operations without a call are not supported.
+/// The calls that a `Repository` uses. A list has elements of one type; details, new elements and changes can have types of their
+/// own.
 ///
-///     let source = RepositorySource<Note, NewNote, Notes.Failure>(
-///         list: { strategy async throws(Notes.Failure) in
-///             try await notes.sendRequest(to: ListNotes(), options: CallOptions(cache: strategy))
-///         },
-///         create: { draft async throws(Notes.Failure) in try await notes.addNote(body: draft) },
-///         delete: { id async throws(Notes.Failure) in try await notes.deleteNote(id: id) }
+/// For a service whose catalog declares the roles `list` and `detail`, its endpoints are sufficient:
+///
+///     let source = RepositorySource(
+///         posts,
+///         list: ListPosts(),
+///         detail: { GetPost(id: $0) },
+///         create: { CreatePost(body: $0) },
+///         update: { UpdatePost(id: $0, body: $1) },
+///         delete: { DeletePost(id: $0) }
 ///     )
-public struct RepositorySource<Element: Identifiable & Sendable, Draft: Sendable, Failure: EndpointFailure>: Sendable
-where Element.ID: Sendable {
+public struct RepositorySource<
+    Element: Identifiable & Sendable,
+    Detail: Sendable,
+    Draft: Sendable,
+    Change: Sendable,
+    Failure: EndpointFailure
+>: Sendable where Element.ID: Sendable {
     /// Returns all elements. The argument is the cache strategy; nil selects the endpoint's.
     public typealias List = @Sendable (CacheStrategy?) async throws(Failure) -> [Element]
     /// Returns an element with all details.
-    public typealias Detail = @Sendable (Element.ID, CacheStrategy?) async throws(Failure) -> Element
+    public typealias Details = @Sendable (Element.ID, CacheStrategy?) async throws(Failure) -> Detail
     /// Creates an element.
-    public typealias Create = @Sendable (Draft) async throws(Failure) -> Element
-    /// Updates an element and returns its new state.
-    public typealias Update = @Sendable (Element) async throws(Failure) -> Element
+    public typealias Create = @Sendable (Draft) async throws(Failure) -> Detail
+    /// Changes an element and returns its new state.
+    public typealias Update = @Sendable (Element.ID, Change) async throws(Failure) -> Detail
     /// Deletes an element.
     public typealias Delete = @Sendable (Element.ID) async throws(Failure) -> Void
+    /// Returns the element of the list that shows the details.
+    public typealias Row = @Sendable (Detail) -> Element
 
     let list: List
-    let detail: Detail?
+    let detail: Details?
     let create: Create?
     let update: Update?
     let delete: Delete?
+    let row: Row?
+    /// The client of the service.
+    private(set) var client: HTTPClient?
 
-    /// Operations that are omitted fail with `.invalidRequest`.
+    /// Creates a source from closures. Operations that are omitted fail with `.invalidRequest`.
+    ///
+    /// - Parameter row: Updates the list from details. Without it, the list is loaded again after a change.
     public init(
         list: @escaping List,
-        detail: Detail? = nil,
+        detail: Details? = nil,
         create: Create? = nil,
         update: Update? = nil,
-        delete: Delete? = nil
+        delete: Delete? = nil,
+        row: Row? = nil
     ) {
         self.list = list
         self.detail = detail
         self.create = create
         self.update = update
         self.delete = delete
+        self.row = row
+    }
+
+    /// Creates a source from the endpoints of a service with a list and a detail type.
+    ///
+    /// - Parameter row: Updates the list from details. Without it, the list is loaded again after a change.
+    public init<
+        Service: AdvancedAsyncRequestable,
+        ListEndpoint: Endpoint,
+        DetailEndpoint: Endpoint,
+        CreateEndpoint: Endpoint,
+        UpdateEndpoint: Endpoint,
+        DeleteEndpoint: Endpoint
+    >(
+        _ service: Service,
+        list: ListEndpoint,
+        detail: @escaping @Sendable (Element.ID) -> DetailEndpoint,
+        create: @escaping @Sendable (Draft) -> CreateEndpoint,
+        update: @escaping @Sendable (Element.ID, Change) -> UpdateEndpoint,
+        delete: @escaping @Sendable (Element.ID) -> DeleteEndpoint,
+        row: Row? = nil
+    )
+    where
+        Service.ResponseModel == [Element], Service.SecondaryResponseModel == Detail,
+        ListEndpoint.Response == [Element],
+        ListEndpoint.Failure == Failure, DetailEndpoint.Response == Detail, CreateEndpoint.Response == Detail,
+        UpdateEndpoint.Response == Detail
+    {
+        self.init(
+            list: { strategy async throws(Failure) in
+                try await service.fetchList(from: list, options: CallOptions(cache: strategy))
+            },
+            detail: { id, strategy async throws(Failure) in
+                try await Self.send(detail(id), to: service, CallOptions(cache: strategy))
+            },
+            create: { draft async throws(Failure) in try await Self.send(create(draft), to: service) },
+            update: { id, change async throws(Failure) in try await Self.send(update(id, change), to: service) },
+            delete: { id async throws(Failure) in _ = try await Self.send(delete(id), to: service) },
+            row: row
+        )
+        client = service.client
+    }
+
+    /// The failures of the endpoints become those of the repository.
+    private static func send<E: Endpoint>(
+        _ endpoint: E,
+        to service: some AsyncRequestable,
+        _ options: CallOptions = CallOptions()
+    ) async throws(Failure) -> E.Response {
+        do throws(E.Failure) {
+            return try await service.sendRequest(to: endpoint, options: options)
+        } catch {
+            throw Failure(error.networkError)
+        }
+    }
+}
+
+extension RepositorySource where Detail == Element, Change == Element {
+    /// Creates a source from closures for a list whose elements contain all details. Operations that are omitted fail with
+    /// `.invalidRequest`.
+    public init(
+        list: @escaping List,
+        detail: Details? = nil,
+        create: Create? = nil,
+        update: (@Sendable (Element) async throws(Failure) -> Element)? = nil,
+        delete: Delete? = nil
+    ) {
+        var change: Update?
+        if let update {
+            change = { (_, element) async throws(Failure) in try await update(element) }
+        }
+        let row: Row = { $0 }
+        self.init(list: list, detail: detail, create: create, update: change, delete: delete, row: row)
     }
 }

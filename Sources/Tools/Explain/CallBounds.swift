@@ -44,13 +44,29 @@ struct CallBounds {
         if endpoint.declaration.options?.value.paginate != nil {
             requestCalculation.append("per page; the server determines the number of pages")
         }
+        if let resumption = Self.resumption(endpoint) { requestCalculation.append(resumption) }
         if endpoint.settings.dedupe.value, !endpoint.ignoredSettings.contains(where: { $0.setting == .dedupe }) {
             requestCalculation.append("identical concurrent calls share one request")
         }
     }
 
-    /// An inherited total timeout does not limit the body of a stream.
-    private static func streamLimits(_ timeout: ResolvedTimeout, idle: TimeoutDeclaration.Limit) -> [String] {
+    /// A response that the client continues after an interruption, which makes further calls.
+    private static func resumption(_ endpoint: EndpointPolicyReport) -> String? {
+        let isInterruptionRetried = endpoint.retry.value.on.contains { $0 == .connection || $0 == .timeout }
+        guard endpoint.retry.value.attempts > 1, isInterruptionRetried else { return nil }
+        switch endpoint.responseKind {
+        case .stream(.events): return "per connection; an interrupted stream is resumed if its events have ids"
+        case .file: return "per connection; an interrupted download is resumed"
+        case .memory, .stream(.bytes), .stream(.lines): return nil
+        }
+    }
+
+    /// An inherited total timeout does not limit the body of a stream or a download.
+    private static func streamLimits(
+        _ timeout: ResolvedTimeout,
+        idle: TimeoutDeclaration.Limit,
+        _ noun: String
+    ) -> [String] {
         var limits: [String] = []
         var start = Int64.max
         if case .milliseconds(let total) = timeout.total {
@@ -61,9 +77,9 @@ struct CallBounds {
             limits.append("each attempt must start within \(QuantityText.duration(milliseconds: attempt))")
         }
         if case .milliseconds(let idle) = idle {
-            limits.append("the stream fails if no data arrives for \(QuantityText.duration(milliseconds: idle))")
+            limits.append("the \(noun) fails if no data arrives for \(QuantityText.duration(milliseconds: idle))")
         } else {
-            limits.append("the stream has no idle limit")
+            limits.append("the \(noun) has no idle limit")
         }
         return limits
     }
@@ -74,13 +90,17 @@ struct CallBounds {
         _ renewal: CredentialRenewal?
     ) {
         let timeout = endpoint.timeout.value
+        let noun = if case .file = endpoint.responseKind { "download" } else { "stream" }
         if let idle = endpoint.streamIdle, endpoint.timeout.level != .endpoint || timeout.total == .unlimited {
-            durationCalculation = Self.streamLimits(timeout, idle: idle)
+            durationCalculation = Self.streamLimits(timeout, idle: idle, noun)
             return
         }
         if case .milliseconds(let total) = timeout.total {
             duration = total
             durationCalculation = ["the total timeout includes attempts, redirects, waits and credential renewals"]
+            if endpoint.streamIdle != nil {
+                durationCalculation.append("a \(noun) that has not ended by then fails")
+            }
             return
         }
         guard endpoint.settings.rate.value == .unlimited else {

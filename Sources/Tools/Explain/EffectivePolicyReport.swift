@@ -51,10 +51,11 @@ package struct EndpointPolicyReport: Sendable {
     package let retry: Effective<ResolvedRetry>
     package let idempotency: Effective<IdempotencyDeclaration>?
     package let settings: ResolvedSettings
-    /// Whether the response is read as a whole. The default limit of its size does not apply to streams and files.
-    package let hasResponseInMemory: Bool
-    /// The time without data after which a stream fails; nil without a limit, and for an endpoint that is not a stream.
+    package let responseKind: ResponseKind
+    /// The time without data after which a stream or a download fails; nil for other responses.
     package let streamIdle: TimeoutDeclaration.Limit?
+    /// The `Accept` header, unless the catalog or the caller sets another.
+    package let defaultAccept: String
     package let credentials: [CredentialDeclaration]
     /// The endpoints that renew the credentials that are sessions.
     package let renewal: [EndpointPolicyReport]
@@ -63,6 +64,20 @@ package struct EndpointPolicyReport: Sendable {
     package let removed: [Located<String>]
     /// The levels whose value of a setting was overridden, the nearest first, by the key of the setting.
     package let overridden: [String: [Overridden]]
+
+    /// How a response is read.
+    package enum ResponseKind: Sendable {
+        /// As a whole.
+        case memory
+        /// To a file. The default limit of the size does not apply.
+        case file
+        /// As it arrives, without a limit of the size.
+        case stream(ResolvedStream)
+
+        package var isInMemory: Bool {
+            if case .memory = self { true } else { false }
+        }
+    }
 
     package struct Overridden: Sendable {
         package let level: SettingLevel
@@ -99,15 +114,16 @@ package struct EndpointPolicyReport: Sendable {
         self.retry = retry
         idempotency = entry.idempotency
         settings = resolved.policy.settings
-        if case .value(.builtin(.file)) = resolved.response {
-            hasResponseInMemory = false
-        } else {
-            hasResponseInMemory = resolved.stream == nil
-        }
+        responseKind = resolved.responseKind
         let idle = resolved.streamIdleMilliseconds.map(TimeoutDeclaration.Limit.milliseconds) ?? timeout.value.idle
-        streamIdle = resolved.stream == nil ? nil : idle
+        streamIdle = responseKind.isInMemory ? nil : idle
+        defaultAccept = resolved.defaultAccept
         credentials = entry.credentials(index.policies)
-        ignoredSettings = IgnoredSetting.settings(of: resolved, hasIdempotency: entry.hasIdempotency)
+        ignoredSettings = IgnoredSetting.settings(
+            of: resolved,
+            hasIdempotency: entry.hasIdempotency,
+            signers: Set(credentials.filter(\.isSigner).map(\.name.value))
+        )
         removed = declaration.without
         overridden = OverriddenSettings.all(of: entry, host)
         renewal = credentials.compactMap { credential in
@@ -117,6 +133,33 @@ package struct EndpointPolicyReport: Sendable {
             else { return nil }
             return EndpointPolicyReport(number, in: scope, depth: depth + 1)
         }
+    }
+}
+
+extension ResolvedEndpoint {
+    fileprivate var responseKind: EndpointPolicyReport.ResponseKind {
+        if let stream { return .stream(stream) }
+        if case .value(.builtin(.file)) = response { return .file }
+        return .memory
+    }
+
+    /// The runtime's header for each kind of response.
+    fileprivate var defaultAccept: String {
+        switch responseKind {
+        case .memory: return "application/json"
+        case .file, .stream(.bytes): return "*/*"
+        case .stream(.events): return "text/event-stream"
+        case .stream(.lines):
+            if case .value(.builtin(.text)) = response { return "text/plain, */*;q=0.5" }
+            return "application/x-ndjson, application/jsonl, application/json;q=0.5"
+        }
+    }
+}
+
+extension CredentialDeclaration {
+    /// Whether the program signs requests, which are neither cached nor deduplicated.
+    fileprivate var isSigner: Bool {
+        if case .simple(.custom) = kind { true } else { false }
     }
 }
 

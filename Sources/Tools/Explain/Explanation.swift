@@ -18,6 +18,7 @@ package struct Explanation: Sendable {
     package let ignoredSettings: [Ignored]
     package let maximumDuration: Duration
     package let maximumRequests: Requests
+    package var warnings: [String] = []
     /// The operation of the OpenAPI document that the endpoint was imported from: `#/paths/~1issues/get`.
     package var importedFrom: String?
 
@@ -94,6 +95,7 @@ extension Explanation {
         let poll = waiter.declaration.poll?.value ?? ""
         let calls = schedule.mostCalls
         let requests = bounds?.requests ?? 0
+        let total = calls * requests
         self.init(
             api: waiter.api,
             service: waiter.service.value,
@@ -106,11 +108,17 @@ extension Explanation {
             ignoredSettings: [],
             maximumDuration: Self.duration(of: schedule, lastCall: bounds?.duration, poll: poll),
             maximumRequests: Requests(
-                count: calls * requests,
-                calculation: ["\(calls) calls of '\(poll)' × \(requests) = \(calls * requests)"]
-            )
+                count: total,
+                calculation: ["\(QuantityText.count(calls, "call")) of '\(poll)' × \(requests) = \(total)"]
+            ),
+            warnings: total > Self.manyRequests
+                ? ["up to \(total) requests: a longer 'every', or fewer retries and redirects of '\(poll)', avoid them"]
+                : []
         )
     }
+
+    /// The number of requests from which on a waiter is probably not what its author means.
+    private static let manyRequests: Int64 = 1_000
 
     private static func duration(of schedule: WaiterSchedule, lastCall: Int64?, poll: String) -> Duration {
         guard let lastCall else {

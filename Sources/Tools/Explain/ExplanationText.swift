@@ -35,6 +35,7 @@ package struct ExplanationText {
         text += explanation.maximumDuration.calculation.map { "  \(TextSanitizer.escaped($0))\n" }.joined()
         text += "Maximum number of requests: \(explanation.maximumRequests.count)\n"
         text += explanation.maximumRequests.calculation.map { "  \(TextSanitizer.escaped($0))\n" }.joined()
+        text += explanation.warnings.map { "Warning: \(TextSanitizer.escaped($0))\n" }.joined()
         return text
     }
 

@@ -14,7 +14,12 @@ package struct IgnoredSetting: Sendable {
         case retry, cache, dedupe, limits
     }
 
-    static func settings(of endpoint: ResolvedEndpoint, hasIdempotency: Bool) -> [IgnoredSetting] {
+    /// - Parameter signers: The names of the credentials that sign requests.
+    static func settings(
+        of endpoint: ResolvedEndpoint,
+        hasIdempotency: Bool,
+        signers: Set<String>
+    ) -> [IgnoredSetting] {
         let method = endpoint.httpMethod
         var ignored: [IgnoredSetting] = []
         func add<Value>(_ setting: Setting, _ effective: Effective<Value>, _ reason: String) {
@@ -36,13 +41,25 @@ package struct IgnoredSetting: Sendable {
         if endpoint.stream != nil, settings.responseLimit.level != .builtIn {
             add(.limits, settings.responseLimit, "'response' does not limit streams")
         }
-        guard !endpoint.isShareable else { return ignored }
-        if settings.cache.value != nil, settings.cache.level != .endpoint {
-            add(.cache, settings.cache, "responses to \(method) requests are not cached")
+        guard let requests = endpoint.unsharedRequests(signers: signers) else { return ignored }
+        if settings.cache.value != nil {
+            add(.cache, settings.cache, "responses to \(requests) are not cached")
         }
-        if settings.dedupe.value, settings.dedupe.level != .endpoint {
-            add(.dedupe, settings.dedupe, "concurrent \(method) requests are not deduplicated")
+        if settings.dedupe.value {
+            add(.dedupe, settings.dedupe, "concurrent \(requests) are not deduplicated")
         }
         return ignored
+    }
+}
+
+extension ResolvedEndpoint {
+    /// The kind of the requests whose responses are neither cached nor shared by concurrent calls, as a plural noun; nil for
+    /// others.
+    fileprivate func unsharedRequests(signers: Set<String>) -> String? {
+        if !isShareable { return "\(httpMethod) requests" }
+        if stream != nil { return "requests for a stream" }
+        if case .value(.builtin(.file)) = response { return "requests for a file" }
+        let alternatives = policy.settings.auth.value.alternatives
+        return alternatives.allSatisfy { !signers.isDisjoint(with: $0) } ? "signed requests" : nil
     }
 }

@@ -43,7 +43,11 @@ enum PolicySettings {
             ignored.contains(setting) ? "ignored, see below" : value
         }
         var auth = setting("auth", settings.auth) { auth in
-            auth.text { name in endpoint.credentials.first { $0.name.value == name }.map(credential) ?? name }
+            let text = auth.text { name in
+                endpoint.credentials.first { $0.name.value == name }.map(credential) ?? name
+            }
+            let isAnywhere = endpoint.declaration.path.value.address != nil && auth != .anonymous
+            return isAnywhere ? text + ", sent only to the origin of the server" : text
         }
         if auth.location != nil, auth.location == endpoint.credentials.first?.name.range {
             auth.level = "the only credential"
@@ -56,13 +60,19 @@ enum PolicySettings {
             setting("retry", endpoint.retry) { retry in
                 guard let summary = PolicySummary.retry(retry) else { return text("never", unlessIgnored: .retry) }
                 let safety = retry.isSafe ? "; any method (safe)" : ""
-                return "\(summary); \(PolicySummary.backoff(retry.backoff))\(safety)"
+                let once = endpoint.body?.isOfCaller == true ? "; only with a body that can be read again" : ""
+                return
+                    "\(summary); \(PolicySummary.backoff(retry.backoff))\(waits(retry, endpoint.timeout.value))\(safety)\(once)"
             },
             auth,
             setting("cache", settings.cache) { text(cache($0), unlessIgnored: .cache) },
             setting("limits", settings.responseLimit) { limit in
-                let isUnlimited = settings.responseLimit.level == .builtIn && !endpoint.hasResponseInMemory
-                return text("response \(isUnlimited ? "none" : size(limit))", unlessIgnored: .limits)
+                let isBuiltIn = settings.responseLimit.level == .builtIn
+                switch endpoint.responseKind {
+                case .stream where isBuiltIn: return "response none: a size never ends a stream"
+                case .file where isBuiltIn: return "response none: the built-in limit is for responses in memory"
+                case .memory, .file, .stream: return text("response \(size(limit))", unlessIgnored: .limits)
+                }
             },
         ] + rate + [
             setting("redirects", settings.redirects, \.rawValue),
@@ -72,6 +82,14 @@ enum PolicySettings {
             setting("log", settings.log, log),
             setting("listStyle", endpoint.listStyle, \.rawValue),
         ]
+    }
+
+    /// `; a server can request a wait of up to 60 s in 'Retry-After'`; empty if no retry follows a response.
+    private static func waits(_ retry: ResolvedRetry, _ timeout: ResolvedTimeout) -> String {
+        guard var limit = RetryWaits(retry).retryAfter else { return "" }
+        if case .milliseconds(let total) = timeout.total { limit = min(limit, total) }
+        let names = QuantityText.list(retry.wait.map { "'\($0)'" }, conjunction: "or")
+        return "; a server can request a wait of up to \(QuantityText.duration(milliseconds: limit)) in \(names)"
     }
 
     /// The settings that only endpoints have.
@@ -147,5 +165,12 @@ enum PolicySettings {
         let end = "ends with \(stream.done?.value ?? "the response")"
         guard case .milliseconds(let idle)? = stream.idle?.value else { return end }
         return "\(end), idle timeout \(QuantityText.duration(milliseconds: idle))"
+    }
+}
+
+extension ResolvedBody {
+    /// Whether the caller passes a body that may be readable only once.
+    fileprivate var isOfCaller: Bool {
+        if case .stream = kind { true } else { false }
     }
 }

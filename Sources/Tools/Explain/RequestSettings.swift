@@ -15,14 +15,18 @@ enum RequestSettings {
             settings.append(.own("path", value, parameter.name.range))
         }
         if !endpoint.headers.contains(where: { $0.value.name.value.lowercased() == "accept" }) {
-            settings.append(.own("header", "Accept: application/json", nil))
+            settings.append(.own("header", "Accept: \(endpoint.defaultAccept)", nil))
+        }
+        if case .file = endpoint.responseKind {
+            settings.append(.own("header", "Accept-Encoding: identity", nil))
         }
         settings += endpoint.headers.map { header in
             .inherited("header", header) { "\($0.name.value): \(value(of: $0))\(serverDefault(of: $0))" }
         }
         settings += endpoint.query.map { item in
             .inherited("query", item) {
-                "\($0.name.value) = \(value(of: $0))\($0.isJSON ? ", sent as JSON" : "")\(serverDefault(of: $0))"
+                if isFlag($0) { return "\($0.name.value), without a value" }
+                return "\($0.name.value) = \(value(of: $0))\(encoding(of: $0))\(serverDefault(of: $0))"
             }
         }
         return settings
@@ -30,17 +34,21 @@ enum RequestSettings {
 
     private static func body(of endpoint: EndpointPolicyReport) -> [Explanation.Setting] {
         guard let declaration = endpoint.declaration.body, let body = endpoint.body else { return [] }
-        let encoding =
-            switch body.kind {
-            case .json: body.contentType.map { "JSON (\($0))" } ?? "JSON"
-            case .text: "text"
-            case .data(let contentType), .stream(let contentType?): contentType
-            case .stream(nil): "a stream with a content type supplied by the caller"
-            case .file: "the content of a file"
-            case .form: "form-encoded"
-            case .multipart: "multipart"
-            }
-        return [.own("body", "\(type(declaration.type)), sent as \(encoding)", body.range)]
+        return [.own("body", "\(type(declaration.type)), sent as \(encoding(of: body))", body.range)]
+    }
+
+    /// `JSON (application/merge-patch+json)`
+    private static func encoding(of body: ResolvedBody) -> String {
+        let declared = body.contentType
+        return switch body.kind {
+        case .json: "JSON (\(declared ?? "application/json"))"
+        case .text: "text (\(declared ?? "text/plain; charset=utf-8"))"
+        case .data(let contentType), .stream(let contentType?): contentType
+        case .stream(nil): "a stream with a content type supplied by the caller"
+        case .file: declared.map { "the content of a file (\($0))" } ?? "the content of a file, with its content type"
+        case .form: "form-encoded (application/x-www-form-urlencoded)"
+        case .multipart: "multipart (multipart/form-data)"
+        }
     }
 
     private static func responses(of endpoint: EndpointPolicyReport) -> [Explanation.Setting] {
@@ -64,9 +72,28 @@ enum RequestSettings {
     private static func value(of parameter: ParameterDeclaration) -> String {
         switch parameter.source {
         case .constant(let value)?: value.value
-        case .argument(let type)?: "\(self.type(type)), supplied by the caller"
-        case nil: "supplied by the caller"
+        case .argument(let type)?: "\(self.type(type)), \(supplied(parameter))"
+        case nil: supplied(parameter)
         }
+    }
+
+    /// `supplied by the caller, or 30000`
+    private static func supplied(_ parameter: ParameterDeclaration) -> String {
+        let value = parameter.options?.value.defaultValue.map { ", or \($0.value.text)" } ?? ""
+        return "supplied by the caller" + value
+    }
+
+    /// Whether only the name is sent, in every call.
+    private static func isFlag(_ parameter: ParameterDeclaration) -> Bool {
+        guard case .constant? = parameter.source else { return false }
+        return parameter.options?.value.flag?.value ?? false
+    }
+
+    /// `, sent as JSON`, `, list style 'index'`
+    private static func encoding(of parameter: ParameterDeclaration) -> String {
+        guard let options = parameter.options?.value else { return "" }
+        if options.encoding != nil { return ", sent as JSON" }
+        return options.style.map { ", list style '\($0.value.rawValue)'" } ?? ""
     }
 
     private static func serverDefault(of parameter: ParameterDeclaration) -> String {
@@ -91,10 +118,6 @@ enum RequestSettings {
         case .builtin, .named, .parameter, .invalid: return "unknown type"
         }
     }
-}
-
-extension ParameterDeclaration {
-    fileprivate var isJSON: Bool { options?.value.encoding != nil }
 }
 
 extension Explanation.Setting {

@@ -6,7 +6,7 @@ struct RetryWaits {
     /// Milliseconds, from the backoff.
     private let backoffs: [Int64]
     /// The maximum wait that a server can request; nil where no retry follows a response.
-    private let retryAfter: Int64?
+    let retryAfter: Int64?
 
     init(_ retry: ResolvedRetry) {
         backoffs = (0..<max(0, retry.attempts - 1)).map { Self.backoff(retry.backoff, after: Int64($0) + 1) }

@@ -61,3 +61,12 @@ func printBook(_ id: Int64) async {
         print(error.message())  // a timeout, no network, another status, …
     }
 }
+
+func datesAndValues() -> CalendarDate? {
+    let day = CalendarDate(year: 2024, month: 5, day: 1)  // nil for a date that does not exist
+    let labels: JSONValue = ["name": "bug", "priority": 1, "tags": [nil, true]]
+    if case .object(let fields) = labels, case .string(let name)? = fields["name"] {
+        print(name, labels)  // bug {"name":"bug","priority":1,"tags":[null,true]}
+    }
+    return day
+}

@@ -1,4 +1,5 @@
 // The Swift of README.md, compiled against its catalog, `hello.yaml`. A test compares both.
+import GitHubAPI
 import SpeccRuntime
 
 func getGreeting() async {
@@ -11,4 +12,12 @@ func getGreeting() async {
     } catch {
         print(error)  // .cancelled, or .other(NetworkError)
     }
+}
+
+func listsAndDetails(_ issues: GitHub.IssuesService) async throws {
+    typealias ListIssues = GitHub.IssuesService.ListIssues
+    typealias GetIssue = GitHub.IssuesService.GetIssue
+    let list = try await issues.fetchList(from: ListIssues(owner: "apple", repo: "swift"))
+    let issue = try await issues.fetchDetails(from: GetIssue(owner: "apple", repo: "swift", number: 7))
+    _ = (list, issue)
 }

@@ -43,7 +43,8 @@ struct DocumentationExamplesTests {
 
     @Test("of every page is compiled")
     func swift() throws {
-        let compiled = try Self.names(in: "Tests/Clients/DocumentationExamples", ending: ".swift").map {
+        let files = try Self.names(in: "Tests/Clients/DocumentationExamples", ending: ".swift")
+        let compiled = try (files + ["Tests/Compiler/Specs/SwiftTestingExamples.swift"]).map {
             Self.lines(of: try Self.text($0))
         }
         var count = 0

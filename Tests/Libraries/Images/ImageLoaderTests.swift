@@ -65,7 +65,7 @@ struct ImageLoaderTests {
         try await clock.waitUntilScheduled(for: .seconds(1))
         let request = try #require(stub.requests.first)
         let limit = loader.limits.bytes
-        while loader.deduplication.waiterCount(for: request, limit: limit) < tasks.count, !Task.isCancelled {
+        while loader.deduplication?.waiterCount(for: request, limit: limit) ?? 0 < tasks.count, !Task.isCancelled {
             await Task.yield()
         }
         clock.advance(by: .seconds(1))
@@ -73,6 +73,27 @@ struct ImageLoaderTests {
             #expect(try await task.value.data == png)
         }
         #expect(stub.requests.count == 1)
+    }
+
+    @Test("uses the client of the program, with limits of its own")
+    func sharedClient() async throws {
+        let large = SampleImages.png(3, 2) + Data(count: 100)
+        let stub = StubTransport(clock: clock) { [png] request in
+            .data(request.url.path == "/large.png" ? large : png, headers: ["Cache-Control": "max-age=60"])
+        }
+        let client = HTTPClient(transport: stub, clock: clock)
+        let loader = ImageLoader(client: client, limits: ImageLimits(bytes: large.count - 1))
+        for _ in 0..<2 { #expect(try await loader.image(at: url()).info.type == .png) }
+        #expect(stub.requests.count == 1)
+        let error = await #expect(throws: ImageError.self) { try await loader.image(at: url("https://a.b/large.png")) }
+        guard case .tooLarge? = error else {
+            Issue.record("the limit of the loader does not apply")
+            return
+        }
+        await loader.removeAllCachedResponses()
+        await loader.shutdown()
+        #expect(try await loader.image(at: url()).data == png)
+        #expect(stub.requests.count == 3)
     }
 
     @Test("invalid, too large and decompression-bomb images result in typed errors")

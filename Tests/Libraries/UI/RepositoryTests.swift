@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
 struct RepositoryTests {
-    private typealias Notes = Repository<Note, String, NetworkError>
+    private typealias Notes = Repository<Note, Note, String, Note, NetworkError>
 
     private let gates = Gates()
 
@@ -166,6 +166,48 @@ struct RepositoryTests {
         await repository.load()
         #expect(await repository.delete(Array(0..<20), atOnce: 3).isEmpty)
         #expect(count.most == 3)
+    }
+
+    @Test("details and changes have types of their own, and a preview is shown until the server confirms the change")
+    func ownTypes() async throws {
+        let gates = gates
+        let server = Server([1: "a", 2: "b"], failing: [])
+        let repository = Repository(
+            RepositorySource<Note, [String], Never, String, NetworkError>(
+                list: { _ async throws(NetworkError) in server.all },
+                detail: { id, _ async throws(NetworkError) in ["\(id)", try server.note(id).text] },
+                update: { id, text async throws(NetworkError) in
+                    await gates.pass(text)
+                    return ["\(id)", try server.change(Note(id: id, text: text)).text]
+                },
+                row: { Note(id: Int($0[0]) ?? 0, text: $0[1]) }
+            )
+        )
+        await repository.load()
+        #expect(try await repository.detail(2) == ["2", "b"])
+        let update = Task { try await repository.update(2, with: "x", showing: Note(id: 2, text: "preview")) }
+        await gates.waitUntilScheduled("x")
+        #expect(repository[2]?.text == "preview")
+        await gates.open("x")
+        #expect(try await update.value == ["2", "x!"])
+        #expect(repository[2]?.text == "x!")
+    }
+
+    @Test("the list is loaded again after a change whose result is not a part of it")
+    func reloading() async throws {
+        let server = Server([1: "a"], failing: [])
+        let repository = Repository(
+            RepositorySource<Note, String, String, String, NetworkError>(
+                list: { _ async throws(NetworkError) in server.all },
+                create: { text async throws(NetworkError) in server.add(text).text },
+                update: { id, text async throws(NetworkError) in try server.change(Note(id: id, text: text)).text }
+            )
+        )
+        await repository.load()
+        #expect(try await repository.create("b") == "b")
+        #expect(repository.elements.map(\.text) == ["a", "b"])
+        #expect(try await repository.update(1, with: "x") == "x!")
+        #expect(repository.elements.map(\.text) == ["x!", "b"])
     }
 
     @Test("unsupported operations are rejected")

@@ -27,6 +27,25 @@ struct ChangeMessageTests {
         )
     }
 
+    @Test("report a change of an inherited field once, for the type that declares it")
+    func inherited() throws {
+        let text = { (fields: String) in
+            Self.catalog(
+                "  save: { call: POST /save, body: Two, returns: One }\n",
+                "  One: { $extends: Base, a: int }\n  Base: { id: int\(fields) }\n  Two: { $extends: One, b: int }\n"
+            )
+        }
+        #expect(
+            try Self.messages(text(", name: string"), text(", name: int")) == [
+                "field 'name' of 'Base' and 2 types that extend it changed from 'string' to 'int'"
+            ]
+        )
+        let removed = try Comparison.changes(text(", name: string"), text(""))
+        #expect(removed.map(\.message) == ["field 'name' of 'Base' and 2 types that extend it was removed"])
+        #expect(removed.map(\.levels.wire) == [.breaking])
+        #expect(try Comparison.changes(text(""), text(", name: string?")).map(\.subject.text) == ["Base.name"])
+    }
+
     @Test("compare a renamed type with an edited field field by field")
     func renamedAndEdited() throws {
         let text = { (name: String, field: String) in

@@ -189,6 +189,11 @@ extension CatalogSource {
 
     /// Whether the file is a command of curl.
     fileprivate var isCommand: Bool {
-        root?.text?.hasPrefix("curl ") ?? false
+        switch root?.content {
+        case .scalar(let scalar)?: scalar.text.hasPrefix("curl ")
+        // A header contains ': '.
+        case .mapping(let pairs)?: pairs.first?.key.value.hasPrefix("curl ") ?? false
+        case .sequence?, nil: false
+        }
     }
 }

@@ -148,7 +148,8 @@ extension DecodingContext {
     /// The remedy for fields next to `$type`, which may be keys without their prefix: `{ $type: User, headers: … }`.
     func remedy<Key: SpecKey>(forFields pairs: [YAMLPair], as keys: Key.Type) -> String {
         let fields = pairs.filter { !ObjectDecoder.isLanguageKey($0) }
-        let meant = fields.compactMap { Key(rawValue: "$" + $0.key.value)?.rawValue }
+        let names = fields.map { $0.key.value == DefaultsKey.listStyle.rawValue ? "style" : $0.key.value }
+        let meant = names.compactMap { Key(rawValue: "$" + $0)?.rawValue }
         guard !meant.isEmpty, meant.count == fields.count else {
             return "remove one of them, or declare a type with '$extends'"
         }

@@ -108,8 +108,10 @@ enum RetryDecoder {
         _ context: inout DecodingContext
     ) -> RetryDeclaration.Backoff {
         var backoff = Backoff()
-        let hint = entry.value.text.map {
-            Backoff.Kind(rawValue: $0) == nil ? "write '{ initial: 200ms, max: 20s }'" : "write '{ kind: \($0) }'"
+        let hint = entry.value.text.map { text -> String in
+            if Backoff.Kind(rawValue: text) != nil { return "write '{ kind: \(text) }'" }
+            guard case .milliseconds = DurationLiteral(text) else { return "write '{ initial: 200ms, max: 20s }'" }
+            return "write '{ initial: \(text), max: \(text) }' for a constant wait"
         }
         for entry in context.entries(of: entry.value, as: BackoffKey.self, in: entry.subject, hint: hint) {
             switch entry.key {

@@ -12,9 +12,9 @@ enum SampleValues {
         _ subject: DeclarationContext,
         _ context: inout DecodingContext
     ) -> Bool {
-        guard pairs.count > 1, let fields = fields(pairs, context), fields.contains(where: \.isCertain) else {
-            return false
-        }
+        guard pairs.count > 1, let fields = fields(pairs, context) else { return false }
+        // Next to a single value, a list of words is probably an enum.
+        guard fields.count(where: \.isCertain) > (fields.contains(where: \.isWordList) ? 1 : 0) else { return false }
         let map = map(of: fields)
         let hint =
             enumeration(pairs).map { "write '\($0)' for an enum, or '\(map)' for fields" }
@@ -32,6 +32,7 @@ enum SampleValues {
         var name: String
         var type: String
         var isCertain: Bool
+        var isWordList: Bool { !isCertain && type.hasPrefix("list<") }
     }
 
     private static func map(of fields: [Field]) -> String {
@@ -60,9 +61,9 @@ enum SampleValues {
             guard !pairs.isEmpty, let fields = fields(pairs, context) else { return nil }
             return (map(of: fields), fields.contains(where: \.isCertain))
         case .sequence(let items):
-            // A list of words is an enum.
-            guard let first = items.first, let element = type(of: first, context), element.isCertain else { return nil }
-            return (element.type.hasPrefix("{") ? "{ $list: \(element.type) }" : "list<\(element.type)>", true)
+            guard let first = items.first, let element = type(of: first, context) else { return nil }
+            let isObject = element.type.hasPrefix("{")
+            return (isObject ? "{ $list: \(element.type) }" : "list<\(element.type)>", isObject || element.isCertain)
         }
     }
 

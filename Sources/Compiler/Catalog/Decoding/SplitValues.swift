@@ -16,6 +16,10 @@ extension DecodingContext {
             var end = index + 1
             while end < pairs.count, pairs[end].isRemainder { end += 1 }
             let remainders = pairs[index + 1..<end]
+            if reportMapInBraces(pair, remainders) {
+                index = end
+                continue
+            }
             if let value = reportSplit(pair, remainders, isText: areTexts || pair.isProse) {
                 joined.append(YAMLPair(key: pair.key, keyStyle: pair.keyStyle, value: value))
                 index = end
@@ -25,6 +29,22 @@ extension DecodingContext {
             }
         }
         return joined
+    }
+
+    /// Reports `{ map<string, int> }`, whose parts are keys without values.
+    private mutating func reportMapInBraces(_ pair: YAMLPair, _ remainders: ArraySlice<YAMLPair>) -> Bool {
+        guard pair.isRemainder, pair.key.value.contains("<"), !pair.key.value.contains(">"), let last = remainders.last,
+            last.key.value.hasSuffix(">")
+        else { return false }
+        let text = ([pair.key.value] + remainders.map(\.key.value)).joined(separator: ", ")
+        guard let type = ForeignType(typeNames: typeNames).translation(of: text) else { return false }
+        report(
+            "invalid-type",
+            "braces contain fields, and '\(text)' is a type",
+            at: SourceRange(file: pair.key.range.file, start: pair.key.range.start, end: last.key.range.end),
+            hint: "write '\(type)' without braces: the keys of a map are always strings"
+        )
+        return true
     }
 
     /// Returns the value that is meant; nil if the value is complete.

@@ -59,6 +59,10 @@ extension DecodingContext {
 
     private func remedy(for pair: YAMLPair, _ section: SpecSection) -> String? {
         let name = pair.key.value
+        if name == FieldKey.list.rawValue, let element = pair.value.text {
+            let prefix = section == .parameter || section == .header ? "" : "$"
+            return "write '\(prefix)type: list<\(element)>'"
+        }
         if let remedy = KeySynonyms.remedy(for: name, in: section) { return remedy }
         let sections = SpecTable.sections(with: name).map(\.title)
         if !sections.isEmpty { return "\(quoted(name)) is allowed in \(alternatives(sections))" }

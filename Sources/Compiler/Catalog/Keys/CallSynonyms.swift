@@ -139,6 +139,11 @@ extension KeySynonyms {
         (["tokenurl", "tokenendpoint", "url"], "write 'token', the URL of the token endpoint"),
         (["scope"], "write 'scopes: [read]'"),
         (["refresh", "refreshendpoint"], "write 'renew' with the name of the endpoint"),
+        (
+            ["cookie", "cookies", "session"],
+            "write '{ bearer: FIELD, renew: ENDPOINT }' for a session, or 'cookies: keep' for cookies that the server sets"
+        ),
+        certificates,
     ])
 
     static let idempotency = table([

@@ -26,6 +26,10 @@ extension KeySynonyms {
             (["values", "words", "cases", "options", "choices"], "write the values as a list: '[open, closed]'"),
             (["mime", "mimetype", "mediatype", "contenttype"], "write '$contentType'"),
             (["encoding"], "write '$as'"),
+            (
+                ["style", "liststyle", "explode", "collectionformat", "arrayformat"],
+                "write '$style: index' in the body, next to '$as: form'"
+            ),
         ]
     )
 

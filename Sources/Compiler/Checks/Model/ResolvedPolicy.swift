@@ -127,6 +127,7 @@ extension ResolvedRetry {
         guard !retriesAnyFailure(of: method, hasIdempotency: hasIdempotency) else { return self }
         var applied = self
         applied.on = []
+        applied.decisionHeader = nil
         if unexecuted.isEmpty { applied.attempts = 1 }
         return applied
     }

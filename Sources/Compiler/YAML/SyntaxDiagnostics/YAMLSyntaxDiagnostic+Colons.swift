@@ -159,6 +159,14 @@ extension YAMLSyntaxDiagnostic {
         if line[start] == "-" {
             return missingSpace(after: start, in: line, "missing space after '-' in '\(text)'")
         }
+        if text.hasPrefix("curl ") {
+            return Diagnostic(
+                .missingColon,
+                "a command is not a part of a catalog",
+                at: range(line, start, end),
+                hint: "add its call to a catalog: 'specc add - --into DIR < FILE'"
+            )
+        }
         let colon = (start..<end).first { line[$0] == ":" && line[$0 + 1] != "/" }
         if let colon, colon > start {
             let name = TextSanitizer.shortened(line.text(from: start, to: colon))

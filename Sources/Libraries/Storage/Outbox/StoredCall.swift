@@ -101,7 +101,9 @@ struct ResendEndpoint: Endpoint {
             call.url,
             as: identity,
             body: body,
-            auth: call.credentials.map(CallAuth.init(alternatives:)) ?? call.credential.map(CallAuth.credential)
+            settings: CallSettings(
+                auth: call.credentials.map(CallAuth.init(alternatives:)) ?? call.credential.map(CallAuth.credential)
+            )
         )
     }
 

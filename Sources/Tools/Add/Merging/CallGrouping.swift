@@ -9,9 +9,10 @@ enum CallGrouping {
     static func drafts(of exchanges: [(exchange: Exchange, base: Int)], in api: CatalogAPI) -> [CallDraft] {
         var drafts: [CallDraft] = []
         var indexes: [String: Int] = [:]
+        let types = DeclaredParameterTypes(api)
         for (exchange, base) in exchanges {
             let segments = Array(exchange.target.segments.dropFirst(base))
-            let parts = PathInference.parts(of: segments)
+            let parts = types.applied(to: PathInference.parts(of: segments))
             let host = HostMatch.best(in: api, for: exchange.target)
             let match = best(exchange.method, segments, parts, at: host, api)
             let key =

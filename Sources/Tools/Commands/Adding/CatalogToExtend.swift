@@ -46,7 +46,7 @@ struct CatalogToExtend {
             do {
                 try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
             } catch {
-                throw FileError(path: folder, reason: "create the folder")
+                throw FileError.systemFailure("create the folder", folder)
             }
             // A run that began after the folder existed has locked it instead of its parent.
             lock = FolderLock(folder, console: console)

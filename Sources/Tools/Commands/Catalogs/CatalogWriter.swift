@@ -25,12 +25,12 @@ enum CatalogWriter {
         var replacement = AtomicFileReplacement()
         defer { replacement.discard() }
         for change in changes {
-            guard let path = resolved(change.path) else { throw FileError(path: change.path, reason: "write") }
+            guard let path = resolved(change.path) else { throw FileError.systemFailure("write", change.path) }
             guard FileManager.default.contents(atPath: path) == Data(change.old) else {
                 let hint = "it was changed during the run; run the command again"
                 throw FileError(path: change.path, reason: "replace", hint: hint)
             }
-            guard access(path, W_OK) == 0 else { throw FileError(path: change.path, reason: "write") }
+            guard access(path, W_OK) == 0 else { throw FileError.systemFailure("write", change.path) }
             try replacement.add(change.new, at: path, preservingPermissions: true)
         }
         for file in newFiles {
@@ -59,13 +59,13 @@ enum CatalogWriter {
         for change in changes {
             let path = change.old == nil ? change.path : resolved(change.path)
             guard let path, change.old == nil || access(path, W_OK) == 0 else {
-                throw FileError(path: change.path, reason: "write")
+                throw FileError.systemFailure("write", change.path)
             }
             try replacement.add(change.new, at: path, preservingPermissions: change.old != nil)
         }
         try replacement.commit(rename: rename)
         // What the remaining files do not contain is removed last.
-        for file in removed where unlink(file.path) != 0 { throw FileError(path: file.path, reason: "remove") }
+        for file in removed where unlink(file.path) != 0 { throw FileError.systemFailure("remove", file.path) }
     }
 
     /// Creates a catalog, and its folder where it does not exist. An existing file is not overwritten.
@@ -75,10 +75,10 @@ enum CatalogWriter {
                 try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
             }
         } catch {
-            throw FileError(path: path, reason: "write")
+            throw FileError.systemFailure("write", path)
         }
         guard RegularFile.create(Array(text.utf8), at: path) else {
-            throw FileError(path: path, reason: "write")
+            throw FileError.systemFailure("write", path)
         }
     }
 

@@ -45,6 +45,7 @@ struct ExplainCommand: Command {
         guard let catalog = compiler.resolvedCatalog, let index = compiler.checkedCatalog?.index else {
             let findings = CatalogOptions.findings(of: compiler)
             CatalogOptions.show(findings, in: compiler.sources, arguments: arguments, console: console)
+            console.error("specc: '\(name)' cannot be explained while the catalog has errors\n")
             return .findings
         }
         let report = EffectivePolicyReport(catalog, index: index, host: arguments["host"])

@@ -196,7 +196,7 @@ struct ImportCommand: Command {
 
     private func write(_ report: FidelityReport, to path: String) throws(FileError) {
         guard RegularFile.overwrite(path, with: Array(report.json.utf8)) else {
-            throw FileError(path: path, reason: "write")
+            throw FileError.systemFailure("write", path)
         }
     }
 

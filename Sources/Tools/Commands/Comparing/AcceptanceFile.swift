@@ -43,9 +43,7 @@ struct AcceptanceFile {
             self.init(emptyAt: path)
             return
         }
-        guard let bytes = try? RegularFile.contents(of: path) else {
-            throw FileError(path: path, reason: "read")
-        }
+        let bytes = try RegularFile.contents(of: path)
         let current = FilePath(FileManager.default.currentDirectoryPath).appending("")
         self.init(SourceFile(path: FilePath(path).dropping(prefix: current) ?? path, bytes: bytes))
     }

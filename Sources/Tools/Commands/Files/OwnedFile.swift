@@ -33,7 +33,12 @@ struct OwnedFile {
     private func existing() throws(UsageError) -> [UInt8]? {
         let shown = TextSanitizer.escaped(path)
         guard FileManager.default.fileExists(atPath: path) else { return nil }
-        guard let existing = try? InputFile.contents(of: path) else { throw UsageError("'\(shown)' cannot be read") }
+        let existing: [UInt8]
+        do throws(FileError) {
+            existing = try InputFile.contents(of: path)
+        } catch {
+            throw UsageError(error.message, hint: error.hint)
+        }
         guard existing.isEmpty || existing.starts(with: header.utf8) else {
             throw UsageError("'\(shown)' was not written by '\(command)'", hint: hint)
         }

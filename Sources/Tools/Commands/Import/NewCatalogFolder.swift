@@ -34,7 +34,7 @@ struct NewCatalogFolder {
             try manager.createDirectory(atPath: temporary, withIntermediateDirectories: true)
             for file in files {
                 guard RegularFile.create(file.bytes, at: FilePath(temporary).appending(file.name)) else {
-                    throw FileError(path: path, reason: "write")
+                    throw FileError.systemFailure("write", path)
                 }
             }
             // An existing folder is empty; renaming onto it fails if it no longer is.

@@ -37,7 +37,7 @@ struct Reimport {
     /// The YAML files of the folder. Subfolders contain other APIs.
     private static func catalogFiles(in folder: String) throws(FileError) -> [SourceFile] {
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
-            throw FileError(path: folder, reason: "read the folder")
+            throw FileError.systemFailure("read the folder", folder)
         }
         var files: [SourceFile] = []
         for name in names.sorted(by: { FilePath($0) < FilePath($1) }) {

@@ -86,7 +86,7 @@ struct OwnedFolder {
             do {
                 try manager.createDirectory(atPath: path, withIntermediateDirectories: true)
             } catch {
-                throw FileError(path: path, reason: "create the folder")
+                throw FileError.systemFailure("create the folder", path)
             }
             return [:]
         }

@@ -34,6 +34,10 @@ package struct ChangeSubject: Hashable, Sendable {
     package let element: String?
     /// The number of endpoints that the change affects in the same way.
     package var count = 1
+    /// The number of types that inherit the changed field.
+    var extendingCount = 0
+    /// The declaration of the type; nil for other subjects.
+    private(set) var type: SourceRange?
     /// What the element belongs to, if it matters: `closed enum`.
     private var ownerKind: String?
 
@@ -42,11 +46,25 @@ package struct ChangeSubject: Hashable, Sendable {
         self.element = element
     }
 
+    /// - Parameter range: The declaration of the type, for a removed element in the base.
+    init(type name: String, at range: SourceRange) {
+        self.init([name])
+        type = range
+    }
+
     /// - Parameter kind: What the element belongs to, if it matters: `closed enum`.
     func element(_ name: String, of kind: String? = nil) -> ChangeSubject {
         var subject = ChangeSubject(path, element: name)
         subject.ownerKind = kind
+        subject.type = type
         return subject
+    }
+
+    /// Whether a field at a range belongs to this type rather than to that of another subject, which inherits it: the type is
+    /// the last one before the field.
+    func declares(_ field: SourceRange, unlike other: ChangeSubject) -> Bool {
+        guard let type, let other = other.type, type.file == field.file, type.start <= field.start else { return false }
+        return other.file != field.file || other.start > field.start || other.start < type.start
     }
 
     /// The name in an acceptance file: `Orders.payOrder.state`.
@@ -57,7 +75,9 @@ package struct ChangeSubject: Hashable, Sendable {
     var label: String {
         let owner = count > 1 ? "\(count) endpoints" : quoted(path.joined(separator: "."))
         let kind = ownerKind.map { "the \($0) " } ?? ""
-        return element.map { "\(quoted($0)) of \(kind)\(owner)" } ?? owner
+        let types = extendingCount == 1 ? "1 type that extends it" : "\(extendingCount) types that extend it"
+        let others = extendingCount == 0 ? "" : " and \(types)"
+        return element.map { "\(quoted($0)) of \(kind)\(owner)\(others)" } ?? owner
     }
 }
 

@@ -77,7 +77,7 @@ struct ChangeCollector {
     func merged() -> [Change] {
         var merged: [Change] = []
         var numbers: [MergeKey: Int] = [:]
-        for change in all {
+        for change in Self.withoutInherited(all) {
             guard let key = MergeKey(change) else {
                 merged.append(change)
                 continue
@@ -93,6 +93,48 @@ struct ChangeCollector {
             }
         }
         return merged.sorted { ($0.subject.text, $0.id, $0.message) < ($1.subject.text, $1.id, $1.message) }
+    }
+
+    /// Merges the changes of a field in the type that declares it and in the types that extend that type: the levels are the
+    /// highest, and the id is that of the most severe change.
+    private static func withoutInherited(_ changes: [Change]) -> [Change] {
+        var merged: [Change] = []
+        var numbers: [FieldKey: Int] = [:]
+        for change in changes {
+            guard let key = FieldKey(change) else {
+                merged.append(change)
+                continue
+            }
+            guard let number = numbers[key] else {
+                numbers[key] = merged.count
+                merged.append(change)
+                continue
+            }
+            let known = merged[number]
+            var combined = change.levels.highest > known.levels.highest ? change : known
+            combined.levels = known.levels.merged(with: change.levels)
+            combined.subject = change.subject.declares(key.range, unlike: known.subject) ? change.subject : known.subject
+            combined.subject.extendingCount = known.subject.extendingCount + 1
+            merged[number] = combined
+        }
+        return merged
+    }
+
+    /// What the changes of an inherited field have in common: its declaration.
+    private struct FieldKey: Hashable {
+        let element: String
+        let tail: String
+        let range: SourceRange
+
+        /// Nil for a change of anything but a field that has a location.
+        init?(_ change: Change) {
+            guard change.subject.type != nil, let element = change.subject.element,
+                let range = change.isRemoval ? change.old : change.new
+            else { return nil }
+            self.element = element
+            tail = change.tail
+            self.range = range
+        }
     }
 
     /// Changes of responses, which many endpoints can have in common.

@@ -15,7 +15,7 @@ enum FieldChanges {
     ) {
         let fields = matches(old.shape, new.shape)
         for field in fields.removed where !field.isAdditional {
-            addRemoved(field, from: new, direction, &changes)
+            addRemoved(field, from: new, formerly: old.type, direction, &changes)
         }
         for field in fields.added where !field.isAdditional { addAdded(field, to: new.type, direction, &changes) }
         addAdditional(fields, to: new.type, direction, &changes)
@@ -73,17 +73,19 @@ enum FieldChanges {
     private static func addRemoved(
         _ field: ResolvedField,
         from object: ObjectType,
+        formerly old: ResolvedType,
         _ direction: ValueDirection,
         _ changes: inout ChangeCollector
     ) {
         let type = object.type
+        let owner = ChangeSubject(type: TypeText.name(of: type.path), at: old.name.range)
         let isRequest = direction.contains(.request)
         // Most servers ignore a field that they do not declare. One that accepts additional fields accepts this one.
         let isIgnored = isRequest && !object.shape.fields.contains(where: \.isAdditional)
         let isLost = isIgnored || direction.isRead
         changes.add(
             isRequest ? "removed-request-field" : "removed-response-field",
-            type.subject.element(field.name.value),
+            owner.element(field.name.value),
             .removed(field.name.range, from: type.name.range),
             "field",
             "was removed",

@@ -48,7 +48,11 @@ enum RetryChanges {
 
     /// The retries that apply to the endpoint.
     private static func retry(of endpoint: ResolvedEndpoint) -> ResolvedRetry {
-        endpoint.policy.retry.value.applied(to: endpoint.httpMethod, hasIdempotency: endpoint.idempotency != nil)
+        let declared = endpoint.policy.retry.value
+        var retry = declared.applied(to: endpoint.httpMethod, hasIdempotency: endpoint.idempotency != nil)
+        // The server can still prevent a retry.
+        retry.decisionHeader = declared.decisionHeader
+        return retry
     }
 
     /// Nil for retries without a difference.

@@ -171,7 +171,7 @@ enum TypeChanges {
 }
 
 extension ResolvedType {
-    var subject: ChangeSubject { ChangeSubject([TypeText.name(of: path)]) }
+    var subject: ChangeSubject { ChangeSubject(type: TypeText.name(of: path), at: name.range) }
 
     fileprivate var conformances: Set<Conformance> {
         var all = Set(conforms)

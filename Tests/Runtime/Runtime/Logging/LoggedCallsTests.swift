@@ -3,7 +3,7 @@ import SpeccSynchronization
 import SpeccTesting
 import Testing
 
-@testable import SpeccRuntime
+@_spi(Generated) @testable import SpeccRuntime
 
 @Suite("Log entries of cached, streamed and concurrent calls", .timeLimit(.minutes(1)))
 struct LoggedCallsTests {
@@ -81,6 +81,81 @@ struct LoggedCallsTests {
         first.cancel()
         _ = try? await first.value
         #expect(lines.all.map { $0.prefix(4) } == ["→ #1", "→ #2", "← #2", "→ #2", "← #2"])
+    }
+
+    @Test("the renewal of a session is logged, so that no number is missing")
+    func renewals() async throws {
+        let stub = StubTransport(clock: clock) { request in
+            request.url.path == "/session" ? .json(#"{"token":"t"}"#) : .status(200, body: "a")
+        }
+        let client = HTTPClient.test(stub, clock: clock) {
+            $0.observers = [CallLogger { [lines] in lines.add($0) }]
+        }
+        let credentials = Session(
+            "session",
+            session: SessionFields(token: ["token"]),
+            of: "Begin",
+            store: MemoryTokenStore()
+        ) {
+            (_: String) in Begin()
+        }
+        for _ in 0..<2 { _ = try await client.sendRequest(to: Read(credentials: credentials.serviceCredentials)) }
+        #expect(lines.all.map { $0.prefix(4) } == ["✓ #2", "✓ #1", "✓ #3"])
+    }
+
+    private struct Session: APICredentials {
+        let serviceCredentials: ServiceCredentials
+    }
+
+    private struct Begin: CustomEndpoint {
+        typealias Response = JSONValue
+        let host = "a.example"
+        let path = "/session"
+    }
+
+    private struct Read: Endpoint {
+        typealias Response = String
+        let credentials: ServiceCredentials
+
+        func prepare(_ request: inout RequestBuilder) {
+            Probe().prepare(&request)
+            request.credentials = credentials
+            request.settings.auth = .credential("session")
+        }
+    }
+
+    @Test("a declared error in a success is logged as such")
+    func declaredError() async throws {
+        let client = client(.json(#"{"ok":false}"#), level: .line)
+        let error = await #expect(throws: Refusal.self) { try await client.sendRequest(to: Refused()) }
+        let summary = "Refused: GET https://a.example/x: status 200 (the body is a declared error)"
+        #expect(lines.all == ["✗ #1 " + summary])
+        #expect(error?.networkError.description == summary + #"; body: {"ok":false}"#)
+    }
+
+    private enum Refusal: EndpointFailure {
+        case refused(DeclaredError<JSONValue>), cancelled, other(NetworkError)
+
+        init(_ error: NetworkError) {
+            self = error.matches(["ok"], "false") ? error.failure(Self.refused) : error.failure()
+        }
+
+        static func matchesError(_ response: HTTPResponse) -> Bool { response.matches(["ok"], oneOf: ["false"]) }
+
+        var networkError: NetworkError {
+            switch self {
+            case .refused(let error): error.networkError
+            case .cancelled: .cancelled
+            case .other(let error): error
+            }
+        }
+    }
+
+    private struct Refused: CustomEndpoint {
+        typealias Failure = Refusal
+        typealias Response = JSONValue
+        let host = "a.example"
+        let path = "/x"
     }
 
     @Test("the error of an undeclared status shows the body without secrets, the log omits it")

@@ -49,6 +49,24 @@ struct MergeTests {
         #expect(adding.text == expected)
     }
 
+    @Test("gives a number in a path the integer type that other paths declare at its place")
+    func integerTypes() {
+        let catalog = """
+            specc: 1
+            api: Shop
+            host: https://api.shop.example
+            service: Orders
+            endpoints:
+              getOrder: { call: "GET /orders/{id:int64}" }
+
+            """
+        var adding = Adding(["shop.yaml": catalog])
+        adding.addJSON("1", call: "GET /orders/12/total")
+        adding.addJSON("1", call: "GET /items/12/total")
+        #expect(adding.text.contains("GET /orders/{id:int64}/total"), "\(adding.text)")
+        #expect(adding.text.contains("GET /items/{id:int}/total"), "\(adding.text)")
+    }
+
     @Test("makes fields optional that a sample lacks")
     func missingFields() {
         var adding = Adding(["shop.yaml": Self.catalog])

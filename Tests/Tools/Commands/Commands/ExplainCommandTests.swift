@@ -111,6 +111,44 @@ struct ExplainCommandTests {
         #expect(run.output.contains(":5: not repeated on 500 and timeouts: POST is not idempotent\n"))
     }
 
+    @Test(
+        "warns of a waiter with very many requests, and shows the defaults of arguments and the content types of bodies"
+    )
+    func details() throws {
+        let folder = try TemporaryFolder([
+            "jobs.yaml": """
+            specc: 1
+            api: Jobs
+            service: Jobs
+            host: https://jobs.example
+            defaults: { retry: { attempts: 3 } }
+            endpoints:
+              getJob: { call: GET /job, query: { timeout: { type: int, default: 30000 } }, returns: Job }
+              waitForJob: { poll: getJob, until: { state: [done] }, every: 5s..5s, for: 15m }
+              waitBriefly: { poll: getJob, until: { state: [done] }, every: 5s..5s, for: 1m }
+              putXML: { call: PUT /xml, body: { $type: text, $contentType: application/xml } }
+              putFile: { call: PUT /file, body: { $type: file, $contentType: application/offset+octet-stream } }
+            types: { Job: { state: string } }
+            """
+        ])
+        let output = Run(["explain", "waitForJob", folder.path]).output
+        #expect(output.contains("\nWarning: up to 5973 requests: a longer 'every', or fewer retries "), "\(output)")
+        #expect(!Run(["explain", "waitBriefly", folder.path]).output.contains("Warning"))
+        let job = Run(["explain", "getJob", folder.path]).output
+        #expect(job.contains("timeout = int, supplied by the caller, or 30000\n"))
+        #expect(Run(["explain", "putXML", folder.path]).output.contains("text, sent as text (application/xml)\n"))
+        let file = Run(["explain", "putFile", folder.path]).output
+        #expect(file.contains("file, sent as the content of a file (application/offset+octet-stream)\n"))
+    }
+
+    @Test("names the endpoint that cannot be explained because of errors")
+    func errors() throws {
+        let folder = try TemporaryFolder(["a.yaml": "specc: 1\napi: A\nservice: S\nendpoints: { e: { call: GET } }\n"])
+        let run = Run(["explain", "e", folder.path])
+        #expect(run.status == .findings)
+        #expect(run.error.hasSuffix("specc: 'e' cannot be explained while the catalog has errors\n"))
+    }
+
     @Test("shows the host of an endpoint, combined credentials and query items as JSON")
     func forms() throws {
         let folder = try TemporaryFolder([

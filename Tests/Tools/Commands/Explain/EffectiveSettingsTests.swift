@@ -49,9 +49,9 @@ struct EffectiveSettingsTests {
               stream: { call: GET /a, returns: bytes }
               limitedStream: { call: GET /a, returns: bytes, limits: { response: 1MB } }
             """
-        #expect(try !endpoint("file", yaml).hasResponseInMemory)
+        #expect(try !endpoint("file", yaml).responseKind.isInMemory)
         #expect(try endpoint("limited", yaml).ignoredSettings.isEmpty)
-        #expect(try !endpoint("stream", yaml).hasResponseInMemory)
+        #expect(try !endpoint("stream", yaml).responseKind.isInMemory)
         #expect(try endpoint("limitedStream", yaml).ignoredSettings.map(\.setting) == [.limits])
     }
 

@@ -16,13 +16,26 @@ enum UnknownType: Rule {
             let declared = qualified(name, reference.api, index)
             let suggestion =
                 declared ?? diagnostics.suggestion(for: name, among: names, in: reference.name.range.file)
+            // In `object: order`, the value may be the type 'Order' or a constant.
+            let constant = suggestion.flatMap { $0.lowercased() == name && $0 != name ? constantForm(for: reference) : nil }
+            let hint = constant.map { "write '\(suggestion ?? name)' for the type, or '\($0)' for a constant" }
+            let isCertain = reference.name.isAsWritten && hint == nil
             diagnostics.add(
                 "unknown type \(quoted(name))",
                 at: reference.name.range,
-                hint: declared.map { "write '\($0)'" } ?? didYouMean(suggestion) ?? remedy(for: reference),
-                fixes: reference.name.isAsWritten
+                hint: hint ?? declared.map { "write '\($0)'" } ?? didYouMean(suggestion) ?? remedy(for: reference),
+                fixes: isCertain
                     ? suggestion.map { [Diagnostic.Fix(reference.name.range, replacement: $0)] } ?? [] : []
             )
+        }
+    }
+
+    /// The form of a constant with the name as its text; nil where there are no constants.
+    private static func constantForm(for reference: TypeReference) -> String? {
+        switch reference.position {
+        case .query: "{ value: \(reference.name.value) }"
+        case .field: "{ $value: \(reference.name.value) }"
+        default: nil
         }
     }
 
@@ -42,6 +55,9 @@ enum UnknownType: Rule {
         }
         if reference.position == .field, BodyEncoding(rawValue: name) != nil {
             return "write '$as: \(name)' to set the encoding of a body, or declare it in 'types'"
+        }
+        if reference.position == .field, ListStyle(rawValue: name) != nil {
+            return "write '$style: \(name)' to set the encoding of lists in a form, or declare it in 'types'"
         }
         // In `deleted: true` and `version: 2`, the value is a constant.
         if reference.position == .field, let type = constantType(name) {
@@ -66,8 +82,7 @@ enum UnknownType: Rule {
     ]
 
     private static func constantType(_ name: String) -> String? {
-        if name == "true" || name == "false" { return "bool" }
-        return Int(name) == nil ? nil : "int"
+        UntypedLiteral.type(of: name)?.rawValue
     }
 
     /// Whether the text looks like a value instead of a type name.

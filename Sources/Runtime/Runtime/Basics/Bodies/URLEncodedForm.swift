@@ -16,14 +16,16 @@ enum URLEncodedForm {
             throw RequestError("a form must be encoded from an object with fields")
         }
         var items: [QueryItem] = []
-        add(fields, within: "", to: &items, style)
+        try add(fields, within: "", to: &items, style)
         return Data(items.map(\.encoded).joined(separator: "&").utf8)
     }
 
     /// The items of one value among others: `filter[name]=x`.
-    static func items(_ value: JSONValue, within name: String, _ style: FormEncoding) -> [QueryItem] {
+    static func items(_ value: JSONValue, within name: String, _ style: FormEncoding) throws(RequestError)
+        -> [QueryItem]
+    {
         var items: [QueryItem] = []
-        add(value, name, to: &items, style)
+        try add(value, name, to: &items, style)
         return items
     }
 
@@ -33,22 +35,24 @@ enum URLEncodedForm {
         within outer: String,
         to items: inout [QueryItem],
         _ style: FormEncoding
-    ) {
+    ) throws(RequestError) {
         for (name, value) in fields {
-            add(value, style.name(name, within: outer), to: &items, style)
+            try add(value, style.name(name, within: outer), to: &items, style)
         }
     }
 
-    private static func add(_ value: JSONValue, _ name: String, to items: inout [QueryItem], _ style: FormEncoding) {
+    private static func add(_ value: JSONValue, _ name: String, to items: inout [QueryItem], _ style: FormEncoding)
+        throws(RequestError)
+    {
         switch value {
-        case .object(let fields): add(fields, within: name, to: &items, style)
+        case .object(let fields): try add(fields, within: name, to: &items, style)
         case .array(let elements):
             let texts = elements.compactMap(text)
             if texts.count == elements.count {
-                items += style.lists.items(name, texts)
+                items += try style.lists.items(name, texts)
             } else {
                 for (index, element) in elements.enumerated() {
-                    add(element, style.name(index, within: name), to: &items, style)
+                    try add(element, style.name(index, within: name), to: &items, style)
                 }
             }
         case .null, .bool, .number, .string: items.append(QueryItem(name, text(value) ?? ""))

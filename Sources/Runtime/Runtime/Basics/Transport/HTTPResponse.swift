@@ -20,6 +20,11 @@ public struct HTTPResponse: Sendable {
     @_spi(Generated) public func unexpectedStatus() -> NetworkError {
         NetworkError(.status(status), in: call, response: self)
     }
+
+    /// The error for a body that makes a success a declared error.
+    func declaredError() -> NetworkError {
+        NetworkError(.status(status), details: "the body is a declared error", in: call, response: self)
+    }
 }
 
 extension HTTPResponse {

@@ -26,7 +26,11 @@ public import Foundation
     ) {
         guard let value else { return }
         if let fields = json(value, "query item '\(name)'", write) {
-            query += URLEncodedForm.items(fields, within: name, style)
+            do throws(RequestError) {
+                query += try URLEncodedForm.items(fields, within: name, style)
+            } catch {
+                fail(error)
+            }
         }
     }
 

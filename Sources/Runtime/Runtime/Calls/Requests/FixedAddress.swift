@@ -11,13 +11,13 @@ extension RequestBuilder {
         as identity: EndpointIdentity,
         body: RequestBody = .none,
         cache: CachePolicy = .inherited,
-        auth: CallAuth? = nil
+        settings: CallSettings = CallSettings()
     ) {
         self.identity = identity
         self.method = method
         self.body = body
         self.cache = cache
-        settings.auth = auth
+        self.settings = settings
         address = url
         if Server(of: url) == nil {
             fail("'\(Redaction.url(url))' is not an HTTP URL")

@@ -11,7 +11,7 @@ struct CollectedResponse: Sendable {
     func value<E: Endpoint>(of endpoint: E.Type) throws(NetworkError) -> E.Response {
         try read { response throws(NetworkError) in
             if E.Failure.matchesError(response) {
-                throw response.unexpectedStatus()
+                throw response.declaredError()
             }
             return try E.read(response)
         }

@@ -41,7 +41,7 @@
             request.secrets.declare(fields.secretNames)
             request.secrets.values.insert(token)
             request.settings.redirects = RedirectPolicy.sameOrigin.stricter(request.settings.redirects ?? .follow)
-            return try await context.sender.response(to: request, from: context.server, CallOptions()).response
+            return try await context.sender.response(to: request, from: context.server, CallOptions()).read { $0 }
         }
         self.init(serviceCredentials: ServiceCredentials(name, .renewable(session)))
     }
