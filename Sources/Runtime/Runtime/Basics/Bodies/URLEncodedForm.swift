@@ -16,16 +16,14 @@ enum URLEncodedForm {
             throw RequestError("a form must be encoded from an object with fields")
         }
         var items: [QueryItem] = []
-        try add(fields, within: "", to: &items, style)
+        add(fields, within: "", to: &items, style)
         return Data(items.map(\.encoded).joined(separator: "&").utf8)
     }
 
     /// The items of one value among others: `filter[name]=x`.
-    static func items(_ value: JSONValue, within name: String, _ style: FormEncoding) throws(RequestError)
-        -> [QueryItem]
-    {
+    static func items(_ value: JSONValue, within name: String, _ style: FormEncoding) -> [QueryItem] {
         var items: [QueryItem] = []
-        try add(value, name, to: &items, style)
+        add(value, name, to: &items, style)
         return items
     }
 
@@ -35,24 +33,22 @@ enum URLEncodedForm {
         within outer: String,
         to items: inout [QueryItem],
         _ style: FormEncoding
-    ) throws(RequestError) {
+    ) {
         for (name, value) in fields {
-            try add(value, style.name(name, within: outer), to: &items, style)
+            add(value, style.name(name, within: outer), to: &items, style)
         }
     }
 
-    private static func add(_ value: JSONValue, _ name: String, to items: inout [QueryItem], _ style: FormEncoding)
-        throws(RequestError)
-    {
+    private static func add(_ value: JSONValue, _ name: String, to items: inout [QueryItem], _ style: FormEncoding) {
         switch value {
-        case .object(let fields): try add(fields, within: name, to: &items, style)
+        case .object(let fields): add(fields, within: name, to: &items, style)
         case .array(let elements):
             let texts = elements.compactMap(text)
             if texts.count == elements.count {
-                items += try style.lists.items(name, texts)
+                items += style.lists.items(name, texts)
             } else {
                 for (index, element) in elements.enumerated() {
-                    try add(element, style.name(index, within: name), to: &items, style)
+                    add(element, style.name(index, within: name), to: &items, style)
                 }
             }
         case .null, .bool, .number, .string: items.append(QueryItem(name, text(value) ?? ""))

@@ -14,32 +14,18 @@ public enum ArrayEncoding: Sendable {
     case index
 
     /// The query items of an array; none for an empty array.
-    ///
-    /// - Throws: For a value that contains a separator which is escaped itself, so that the server would read two values.
-    func items(_ name: String, _ values: [String]) throws(RequestError) -> [QueryItem] {
+    func items(_ name: String, _ values: [String]) -> [QueryItem] {
         switch self {
-        case .repeat: return values.map { QueryItem(name, $0) }
-        case .comma: return joined(name, values, by: ",", encoded: ",")
-        case .space: return try separated(name, values, by: " ", encoded: "%20")
-        case .pipe: return try separated(name, values, by: "|", encoded: "%7C")
-        case .bracket: return values.map { QueryItem(name + "[]", $0) }
-        case .index: return values.enumerated().map { QueryItem("\(name)[\($0.offset)]", $0.element) }
+        case .repeat: values.map { QueryItem(name, $0) }
+        case .comma: joined(name, values, by: ",", encoded: ",")
+        case .space: joined(name, values, by: " ", encoded: "%20")
+        case .pipe: joined(name, values, by: "|", encoded: "%7C")
+        case .bracket: values.map { QueryItem(name + "[]", $0) }
+        case .index: values.enumerated().map { QueryItem("\(name)[\($0.offset)]", $0.element) }
         }
     }
 
-    private func separated(
-        _ name: String,
-        _ values: [String],
-        by separator: String,
-        encoded: String
-    ) throws(RequestError) -> [QueryItem] {
-        if values.contains(where: { $0.contains(separator) }) {
-            throw RequestError("a value of '\(name)' contains '\(separator)', which separates the values")
-        }
-        return joined(name, values, by: separator, encoded: encoded)
-    }
-
-    /// Joins the values into one item. A comma inside a value is escaped, unlike the separator itself.
+    /// Joins the values into one item. A separator inside a value is escaped, unlike the separator itself.
     private func joined(_ name: String, _ values: [String], by separator: String, encoded: String) -> [QueryItem] {
         guard !values.isEmpty else {
             return []

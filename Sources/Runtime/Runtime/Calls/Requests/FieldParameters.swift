@@ -26,11 +26,7 @@ public import Foundation
     ) {
         guard let value else { return }
         if let fields = json(value, "query item '\(name)'", write) {
-            do throws(RequestError) {
-                query += try URLEncodedForm.items(fields, within: name, style)
-            } catch {
-                fail(error)
-            }
+            query += URLEncodedForm.items(fields, within: name, style)
         }
     }
 

@@ -89,7 +89,7 @@ public import Foundation
         list values: [Value]?,
         style: ArrayEncoding = .repeat
     ) {
-        add(name, (values ?? []).map { text($0, name) }, style)
+        query += style.items(name, (values ?? []).map { text($0, name) })
     }
 
     /// Adds an array of date-times in a format other than RFC 3339.
@@ -99,7 +99,7 @@ public import Foundation
         format: DateTimeFormat,
         style: ArrayEncoding = .repeat
     ) {
-        add(name, (values ?? []).map { text($0, name, format) }, style)
+        query += style.items(name, (values ?? []).map { text($0, name, format) })
     }
 
     /// Adds an array of durations in a format other than ISO 8601.
@@ -109,7 +109,7 @@ public import Foundation
         format: DurationFormat,
         style: ArrayEncoding = .repeat
     ) {
-        add(name, (values ?? []).map(format.text), style)
+        query += style.items(name, (values ?? []).map(format.text))
     }
 
     /// Adds an array of bytes in another alphabet than Base64.
@@ -119,17 +119,7 @@ public import Foundation
         format: BytesFormat,
         style: ArrayEncoding = .repeat
     ) {
-        add(name, (values ?? []).map { Base64.encode($0, format) }, style)
-    }
-}
-
-extension RequestBuilder {
-    private mutating func add(_ name: String, _ values: [String], _ style: ArrayEncoding) {
-        do throws(RequestError) {
-            query += try style.items(name, values)
-        } catch {
-            fail(error)
-        }
+        query += style.items(name, (values ?? []).map { Base64.encode($0, format) })
     }
 }
 
