@@ -70,7 +70,7 @@ package enum RetryKey: String, SpecKey {
         case .wait:
             SpecEntry(
                 .list(.name),
-                "The headers with the time to wait, as seconds or a date. The first that is present applies.",
+                "The headers with the time to wait, as seconds or a date, or as milliseconds if the name ends in '-ms'. The first that is present applies.",
                 builtIn: "[\(BuiltInValues.waitHeaders.joined(separator: ", "))]",
                 example: "[Retry-After, X-RateLimit-Reset]"
             )
