@@ -67,7 +67,7 @@ struct ParameterConverter {
 
     private func encodable(_ scalar: String, _ parameter: OpenAPIParameter, _ endpoint: EndpointDraft) -> TypeUse {
         switch scalar {
-        case "bytes", "duration", "json", "file":
+        case "json", "file":
             log.add(.parameterAsText, parameter.name, at: parameter.location, .endpoint(endpoint))
             return .string
         default: return .scalar(scalar)
