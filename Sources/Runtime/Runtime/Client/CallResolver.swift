@@ -61,10 +61,11 @@ extension RequestBuilder {
     /// The URL of the request, and whether its origin is the server's.
     private func destination(server: Server?) throws(RequestError) -> (url: URL, isAtOrigin: Bool) {
         if let address {
-            let origin = try server.flatMap { server throws(RequestError) in
-                Origin(try RequestURL.make(server: server, path: "", query: []))
+            let base = try server.map { server throws(RequestError) in
+                try RequestURL.make(server: server, path: "/", query: [])
             }
-            return (try RequestURL.make(address, adding: query), origin == Origin(address))
+            let resolved = try RequestURL.make(address, relativeTo: base)
+            return (try RequestURL.make(resolved, adding: query), base.flatMap(Origin.init) == Origin(resolved))
         }
         guard let server else {
             throw RequestError(

@@ -15,6 +15,24 @@ enum RequestURL {
         return try url(text)
     }
 
+    /// Resolves a reference (RFC 3986, section 5) such as `/files/24e5` from a `Location` header.
+    ///
+    /// - Parameter base: The address of the server with its path; nil if there is none.
+    static func make(_ reference: URL, relativeTo base: URL?) throws(RequestError) -> URL {
+        guard reference.scheme == nil else {
+            return reference
+        }
+        guard let base else {
+            throw RequestError(
+                "'\(Redaction.url(reference))' is relative, and there is no server: pass a server to the service or the call"
+            )
+        }
+        guard let url = URL(string: reference.relativeString, relativeTo: base)?.absoluteURL, Origin(url) != nil else {
+            throw RequestError("'\(Redaction.url(reference))' is not an http or https URL")
+        }
+        return url
+    }
+
     /// Adds query items to an absolute URL. A fragment, which is never sent, is dropped.
     static func make(_ address: URL, adding query: [QueryItem]) throws(RequestError) -> URL {
         guard !query.isEmpty else {
