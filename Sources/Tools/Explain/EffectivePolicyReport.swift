@@ -95,7 +95,7 @@ package struct EndpointPolicyReport: Sendable {
             ?? Effective(.repeat, from: .builtIn, at: nil)
         timeout = scope.timeout(of: resolved)
         var retry = resolved.policy.retry
-        retry.value = retry.value.applied(to: resolved.httpMethod, hasIdempotency: entry.hasIdempotency)
+        retry.value = retry.value.applied(to: resolved.httpMethod, isRepeatable: entry.isRepeatable)
         self.retry = retry
         idempotency = entry.idempotency
         settings = resolved.policy.settings
@@ -107,7 +107,7 @@ package struct EndpointPolicyReport: Sendable {
         let idle = resolved.streamIdleMilliseconds.map(TimeoutDeclaration.Limit.milliseconds) ?? timeout.value.idle
         streamIdle = resolved.stream == nil ? nil : idle
         credentials = entry.credentials(index.policies)
-        ignoredSettings = IgnoredSetting.settings(of: resolved, hasIdempotency: entry.hasIdempotency)
+        ignoredSettings = IgnoredSetting.settings(of: resolved, isRepeatable: entry.isRepeatable)
         removed = declaration.without
         overridden = OverriddenSettings.all(of: entry, host)
         renewal = credentials.compactMap { credential in

@@ -14,7 +14,7 @@ package struct IgnoredSetting: Sendable {
         case retry, cache, dedupe, limits
     }
 
-    static func settings(of endpoint: ResolvedEndpoint, hasIdempotency: Bool) -> [IgnoredSetting] {
+    static func settings(of endpoint: ResolvedEndpoint, isRepeatable: Bool) -> [IgnoredSetting] {
         let method = endpoint.httpMethod
         var ignored: [IgnoredSetting] = []
         func add<Value>(_ setting: Setting, _ effective: Effective<Value>, _ reason: String) {
@@ -23,9 +23,9 @@ package struct IgnoredSetting: Sendable {
             )
         }
         let retry = endpoint.policy.retry
-        let applied = retry.value.applied(to: method, hasIdempotency: hasIdempotency)
+        let applied = retry.value.applied(to: method, isRepeatable: isRepeatable)
         if endpoint.isRetryIgnored {
-            let remedies = "'retry: safe', 'unexecuted' statuses or 'idempotency' on the endpoint would allow retries"
+            let remedies = "'safe: true', 'unexecuted' statuses or 'idempotency' on the endpoint would allow retries"
             add(.retry, retry, "\(method) is not idempotent; \(remedies)")
         } else if applied.attempts > 1, applied.on != retry.value.on {
             let applicable = Set(PolicySummary.conditions(of: applied))
@@ -36,7 +36,7 @@ package struct IgnoredSetting: Sendable {
         if endpoint.stream != nil, settings.responseLimit.level != .builtIn {
             add(.limits, settings.responseLimit, "'response' does not limit streams")
         }
-        guard !endpoint.isShareable else { return ignored }
+        guard !endpoint.inheritsSharing else { return ignored }
         if settings.cache.value != nil, settings.cache.level != .endpoint {
             add(.cache, settings.cache, "responses to \(method) requests are not cached")
         }

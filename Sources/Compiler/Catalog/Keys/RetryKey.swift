@@ -66,7 +66,8 @@ package enum RetryKey: String, SpecKey {
                     + BackoffKey.allCases.map { "\($0.rawValue): \($0.entry.builtIn ?? "")" }.joined(separator: ", ")
                     + " }"
             )
-        case .safe: SpecEntry(.boolean, "Whether you declare that a repetition is harmless.", builtIn: "false")
+        case .safe:
+            SpecEntry(.boolean, "Whether you declare that a repetition is harmless.", builtIn: "false", isFormer: true)
         case .wait:
             SpecEntry(
                 .list(.name),

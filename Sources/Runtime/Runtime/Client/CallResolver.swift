@@ -26,6 +26,7 @@ extension RequestBuilder {
         let (url, isAtOrigin) = try destination(server: server)
         var request = TransportRequest(method: method, url: url, headers: headers, body: body)
         request.secrets = secrets
+        request.isDeclaredSafe = isDeclaredSafe
         request.endpoint = endpoint
         for value in path.values(of: secrets) { request.secrets.add(pathValue: value) }
         for field in bodyFields {
@@ -38,7 +39,7 @@ extension RequestBuilder {
         }
         var retry = options.retry ?? retry
         if retry.isInherited { retry = client.retry }
-        retry.retriesAnyMethod = retry.retriesAnyMethod || isIdempotent || idempotency != nil
+        retry.retriesAnyMethod = retry.retriesAnyMethod || isIdempotent || isDeclaredSafe || idempotency != nil
         let call = ResolvedCall(
             endpoint: identity,
             timeout: timeout,

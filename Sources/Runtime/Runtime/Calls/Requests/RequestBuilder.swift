@@ -43,6 +43,8 @@ public struct RequestBuilder: Sendable {
     var idempotency: IdempotencyKeyLocation?
     /// Whether the server can recognize retries.
     var isIdempotent = false
+    /// Whether the endpoint declares that repeating a request is harmless.
+    var isDeclaredSafe = false
     /// The endpoint with its arguments, if the client's transport uses it.
     var endpoint: RequestedEndpoint?
     /// Whether the request will not be sent, so that encoding a body can be skipped.

@@ -10,7 +10,7 @@ enum RequestURL {
         let path = server.path.encoded.isEmpty ? path : try PathTemplate.literal(server.path.encoded + path)
         var text = try server.authority() + (path.isEmpty ? "/" : path)
         if !query.isEmpty {
-            text += "?" + query.map(\.encoded).joined(separator: "&")
+            text += "?" + (try encoded(query))
         }
         return try url(text)
     }
@@ -39,8 +39,15 @@ enum RequestURL {
             return address
         }
         let text = address.absoluteString.prefix { $0 != "#" }
-        let items = query.map(\.encoded).joined(separator: "&")
+        let items = try encoded(query)
         return try url(text + (text.contains("?") ? "&" : "?") + items)
+    }
+
+    private static func encoded(_ query: [QueryItem]) throws(RequestError) -> String {
+        if let problem = query.lazy.compactMap(\.problem).first {
+            throw problem
+        }
+        return query.map(\.encoded).joined(separator: "&")
     }
 
     private static func url(_ text: some StringProtocol) throws(RequestError) -> URL {
