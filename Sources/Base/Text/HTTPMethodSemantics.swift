@@ -24,6 +24,12 @@ package struct HTTPMethodSemantics: Hashable, Sendable {
     /// constants in `HTTPMethod`, and fields in OpenAPI documents.
     package static let common = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"]
 
+    /// Whether responses can be cached and shared. Declared to be safe, so can those to any method except one that changes what
+    /// the URL identifies (PUT, DELETE), and the body identifies the response as well.
+    package func isShareable(ifDeclaredSafe isDeclaredSafe: Bool) -> Bool {
+        isShareable || isDeclaredSafe && (isSafe || !isIdempotent)
+    }
+
     package init(_ method: String) {
         self = Self.table[method] ?? Self(isRegistered: false)
     }

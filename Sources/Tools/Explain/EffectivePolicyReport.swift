@@ -110,7 +110,7 @@ package struct EndpointPolicyReport: Sendable {
             ?? Effective(.repeat, from: .builtIn, at: nil)
         timeout = scope.timeout(of: resolved)
         var retry = resolved.policy.retry
-        retry.value = retry.value.applied(to: resolved.httpMethod, hasIdempotency: entry.hasIdempotency)
+        retry.value = retry.value.applied(to: resolved.httpMethod, isRepeatable: entry.isRepeatable)
         self.retry = retry
         idempotency = entry.idempotency
         settings = resolved.policy.settings
@@ -121,7 +121,7 @@ package struct EndpointPolicyReport: Sendable {
         credentials = entry.credentials(index.policies)
         ignoredSettings = IgnoredSetting.settings(
             of: resolved,
-            hasIdempotency: entry.hasIdempotency,
+            isRepeatable: entry.isRepeatable,
             signers: Set(credentials.filter(\.isSigner).map(\.name.value))
         )
         removed = declaration.without

@@ -133,12 +133,13 @@ extension Explanation {
     }
 
     private static func destination(of endpoint: EndpointPolicyReport) -> String {
-        if endpoint.declaration.path.value.address != nil { return "URL supplied by the caller" }
+        let isLink = endpoint.declaration.path.value.address != nil
         guard let host = endpoint.host else {
-            return "host chosen by the caller: \(QuantityText.list(endpoint.hosts, conjunction: "or"))"
+            return isLink ? "URL supplied by the caller" : "host chosen by the caller: \(QuantityText.list(endpoint.hosts, conjunction: "or"))"
         }
         let name = endpoint.hostName ?? host.name.value
         let server = name == host.name.value ? "" : ", server '\(host.name.value)'"
-        return "host '\(name)'\(server), \(host.url.value.text)"
+        let text = "host '\(name)'\(server), \(host.url.value.text)"
+        return isLink ? "URL supplied by the caller; credentials are sent at the origin of \(text)" : text
     }
 }

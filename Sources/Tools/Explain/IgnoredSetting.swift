@@ -17,7 +17,7 @@ package struct IgnoredSetting: Sendable {
     /// - Parameter signers: The names of the credentials that sign requests.
     static func settings(
         of endpoint: ResolvedEndpoint,
-        hasIdempotency: Bool,
+        isRepeatable: Bool,
         signers: Set<String>
     ) -> [IgnoredSetting] {
         let method = endpoint.httpMethod
@@ -28,9 +28,9 @@ package struct IgnoredSetting: Sendable {
             )
         }
         let retry = endpoint.policy.retry
-        let applied = retry.value.applied(to: method, hasIdempotency: hasIdempotency)
+        let applied = retry.value.applied(to: method, isRepeatable: isRepeatable)
         if endpoint.isRetryIgnored {
-            let remedies = "'retry: safe', 'unexecuted' statuses or 'idempotency' on the endpoint would allow retries"
+            let remedies = "'safe: true', 'unexecuted' statuses or 'idempotency' on the endpoint would allow retries"
             add(.retry, retry, "\(method) is not idempotent; \(remedies)")
         } else if applied.attempts > 1, applied.on != retry.value.on {
             let applicable = Set(PolicySummary.conditions(of: applied))
@@ -41,11 +41,14 @@ package struct IgnoredSetting: Sendable {
         if endpoint.stream != nil, settings.responseLimit.level != .builtIn {
             add(.limits, settings.responseLimit, "'response' does not limit streams")
         }
-        guard let requests = endpoint.unsharedRequests(signers: signers) else { return ignored }
-        if settings.cache.value != nil {
-            add(.cache, settings.cache, "responses to \(requests) are not cached")
+        let unshared = endpoint.unsharedRequests(signers: signers)
+        // The settings of safe POST requests are those of the endpoint itself.
+        let inherited = unshared ?? (endpoint.inheritsSharing ? nil : "\(method) requests")
+        let cache = settings.cache
+        if cache.value != nil, let requests = cache.level == .endpoint ? unshared : inherited {
+            add(.cache, cache, "responses to \(requests) are not cached")
         }
-        if settings.dedupe.value {
+        if settings.dedupe.value, let requests = settings.dedupe.level == .endpoint ? unshared : inherited {
             add(.dedupe, settings.dedupe, "concurrent \(requests) are not deduplicated")
         }
         return ignored

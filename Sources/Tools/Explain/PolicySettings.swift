@@ -59,7 +59,7 @@ enum PolicySettings {
             setting("timeout", endpoint.timeout) { PolicySummary.timeout($0) ?? "none" },
             setting("retry", endpoint.retry) { retry in
                 guard let summary = PolicySummary.retry(retry) else { return text("never", unlessIgnored: .retry) }
-                let safety = retry.isSafe ? "; any method (safe)" : ""
+                let safety = retry.isSafe || endpoint.declaration.isDeclaredSafe ? "; any method (safe)" : ""
                 let once = endpoint.body?.isOfCaller == true ? "; only with a body that can be read again" : ""
                 return
                     "\(summary); \(PolicySummary.backoff(retry.backoff))\(waits(retry, endpoint.timeout.value))\(safety)\(once)"
@@ -80,7 +80,7 @@ enum PolicySettings {
             setting("dedupe", settings.dedupe) { text($0 ? "true" : "false", unlessIgnored: .dedupe) },
             setting("tags", settings.tags) { $0.isEmpty ? "none" : $0.joined(separator: ", ") },
             setting("log", settings.log, log),
-            setting("listStyle", endpoint.listStyle, \.rawValue),
+            setting("style", endpoint.listStyle, \.text),
         ]
     }
 
@@ -94,8 +94,9 @@ enum PolicySettings {
 
     /// The settings that only endpoints have.
     private static func options(of endpoint: EndpointDeclaration) -> [Explanation.Setting] {
-        guard let options = endpoint.options?.value else { return [] }
+        let options = endpoint.options?.value ?? EndpointOptions()
         return [
+            endpoint.safe.map { .own("safe", $0.value ? "true" : "false", $0.range) },
             options.paginate.map { .own("paginate", pagination($0.value), $0.range) },
             options.invalidates.first.map { first in
                 .own("invalidates", options.invalidates.map(\.value).joined(separator: ", "), first.range)
@@ -140,7 +141,7 @@ enum PolicySettings {
     private static func pagination(_ pagination: PaginationDeclaration) -> String {
         let parts: [(String, Located<String>?)] = [
             ("items", pagination.items), ("next", pagination.next), ("previous", pagination.previous),
-            ("sends", pagination.sends), ("limit", pagination.limit), ("total", pagination.total),
+            (pagination.itemKey, pagination.sends), ("limit", pagination.limit), ("total", pagination.total),
             ("more", pagination.more),
         ]
         let declared = parts.compactMap { name, value in value.map { "\(name) \($0.value)" } }

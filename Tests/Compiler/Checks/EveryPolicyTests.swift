@@ -50,14 +50,14 @@ struct EveryPolicyTests {
             call: GET /search
             query: { q: { type: string, example: swift }, cursor: string?, deep: { flag: true, type: bool } }
             returns: Hits
-            paginate: { style: cursor, items: hits, next: meta.next, sends: cursor }
-          history: { call: GET /history, returns: list<Post>, paginate: { style: cursor, next: last.id, sends: before } }
-          pages: { call: GET /pages, returns: list<Post>, paginate: { style: page, sends: page, limit: size } }
+            paginate: { items: hits, next: meta.next, sends: cursor }
+          history: { call: GET /history, returns: list<Post>, paginate: { next: last.id, sends: before } }
+          pages: { call: GET /pages, returns: list<Post>, paginate: { page: page, limit: size } }
           all:
             call: GET /all
             returns: Hits
-            paginate: { style: offset, items: hits, sends: offset, limit: limit, total: meta.count }
-          linked: { call: GET /linked, returns: Hits, paginate: { style: url, items: hits, next: meta.url } }
+            paginate: { items: hits, offset: offset, limit: limit, total: meta.count }
+          linked: { call: GET /linked, returns: Hits, paginate: { items: hits, next: meta.url } }
           addPost:
             call: POST /posts
             auth: session

@@ -30,7 +30,7 @@ enum ShopCatalog {
               raw: { flag: true, type: bool }
               secret: { type: string?, sensitive: true }
             returns: list<Order>
-            paginate: { style: cursor, next: last.id, sends: after }
+            paginate: { next: last.id, sends: after }
             cache: { maxAge: 30s, group: orders }
             examples: { none: [] }
           getOrder: { call: "GET /orders/{id}", returns: Order }

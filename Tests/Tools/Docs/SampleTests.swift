@@ -106,7 +106,7 @@ struct SampleTests {
         let text = RenderedSite.text(
             of: try RenderedSite(
                 """
-                defaults: { listStyle: bracket }
+                defaults: { style: bracket }
                 endpoints:
                   find: { call: GET /find, query: { l: list<string>, f: { type: Filter } } }
                   send: { call: POST /send, body: { $as: form, 'a&b': string, l: list<string>, f: Filter } }

@@ -84,7 +84,7 @@ struct ExtensionImportTests {
         let catalog = try imported(`extension`, query: Self.after)
         #expect(catalog.errors == [])
         let items = try #require(catalog.file("items.yaml"))
-        #expect(items.contains("paginate: { style: cursor, items: data, next: paging.following, sends: from }"))
+        #expect(items.contains("paginate: { items: data, next: paging.following, sends: from }"))
     }
 
     @Test(arguments: [
@@ -95,7 +95,7 @@ struct ExtensionImportTests {
         let catalog = try imported(`extension`)
         #expect(catalog.errors == [])
         let items = try #require(catalog.file("items.yaml"))
-        #expect(items.contains("paginate: { style: url, items: data, next: paging.following }"))
+        #expect(items.contains("paginate: { items: data, next: paging.following }"))
     }
 
     @Test(arguments: [

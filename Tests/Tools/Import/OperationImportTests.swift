@@ -202,7 +202,7 @@ struct OperationImportTests {
         )
         #expect(
             catalog.file("items.yaml")?.contains(
-                "paginate: { style: cursor, items: data, next: next_cursor, sends: cursor }"
+                "paginate: { items: data, next: next_cursor, sends: cursor }"
             ) == true
         )
     }

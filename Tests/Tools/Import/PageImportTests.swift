@@ -6,35 +6,35 @@ struct PageImportTests {
     private static let cases: [(query: [String], fields: String, pagination: String)] = [
         (
             ["cursor"], "next_cursor: { type: string }",
-            "{ style: cursor, items: data, next: next_cursor, sends: cursor }"
+            "{ items: data, next: next_cursor, sends: cursor }"
         ),
         (
             ["continuation_token"], "continuation_token: { type: string }",
-            "{ style: cursor, items: data, next: continuation_token, sends: continuation_token }"
+            "{ items: data, next: continuation_token, sends: continuation_token }"
         ),
         (
             ["before", "after"], "list: { type: object, properties: { after: { type: string } } }",
-            "{ style: cursor, items: data, next: list.after, sends: after }"
+            "{ items: data, next: list.after, sends: after }"
         ),
         (
             ["starting_after"],
             "pages: { type: object, properties: { next: { type: object, properties: { starting_after: { type: string } } } } }",
-            "{ style: cursor, items: data, next: pages.next.starting_after, sends: starting_after }"
+            "{ items: data, next: pages.next.starting_after, sends: starting_after }"
         ),
-        (["page"], "next_page: { type: string }", "{ style: cursor, items: data, next: next_page, sends: page }"),
+        (["page"], "next_page: { type: string }", "{ items: data, next: next_page, sends: page }"),
         (
             ["offset"],
             "next_page: { type: object, properties: { offset: { type: string }, uri: { type: string, format: uri } } }",
-            "{ style: url, items: data, next: next_page.uri }"
+            "{ items: data, next: next_page.uri }"
         ),
         (
             [],
             "_links: { type: object, properties: { next: { type: object, properties: { href: { type: string } } } } }",
-            "{ style: url, items: data, next: _links.next.href }"
+            "{ items: data, next: _links.next.href }"
         ),
         (
             ["cursor"], "cursor: { type: string }, errors: { type: array, items: { type: string } }",
-            "{ style: cursor, items: data, next: cursor, sends: cursor }"
+            "{ items: data, next: cursor, sends: cursor }"
         ),
         // A name alone is no evidence.
         (["before"], "total: { type: integer }", ""), ([], "next: { type: integer }", ""),

@@ -7,7 +7,7 @@ import Testing
 struct MockItemKeyTests {
     private static let cluster = """
         endpoints:
-          list: { call: "GET /pods", returns: { 200: { items: list<Pod> } }, paginate: { style: page, items: items, sends: page } }
+          list: { call: "GET /pods", returns: { 200: { items: list<Pod> } }, paginate: { items: items, page: page } }
           get: { call: "GET /pods/{name}", returns: { 200: Pod }, errors: { 404: Problem } }
           create: { call: POST /pods, body: Pod, returns: { 201: Pod }, errors: { 409: Problem } }
           patch:

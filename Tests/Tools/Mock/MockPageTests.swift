@@ -45,7 +45,7 @@ struct MockPageTests {
     func cursor() throws {
         let mock = try mock(
             "query: { cursor: string?, size: int? }\nreturns: Page\n"
-                + "paginate: { style: cursor, items: items, next: next, sends: cursor, limit: size }",
+                + "paginate: { items: items, next: next, sends: cursor, limit: size }",
             "{ items: list<Item>, next: string? }"
         )
         let pages = ids(mock, "/items") { reply, _ in reply.json?["next"]?.scalarText.map { "/items?cursor=\($0)" } }
@@ -63,7 +63,7 @@ struct MockPageTests {
                 call: GET /items
                 query: { page: int? }
                 returns: { items: list<Level> }
-                paginate: { style: page, items: items, sends: page }
+                paginate: { items: items, page: page }
             types: { Level: { $type: int, $range: "-100..0" } }
             """
         )
@@ -73,7 +73,7 @@ struct MockPageTests {
     @Test("the last item is a cursor")
     func lastItem() throws {
         let mock = try mock(
-            "query: { after: int? }\nreturns: list<Item>\npaginate: { style: cursor, next: last.id, sends: after }",
+            "query: { after: int? }\nreturns: list<Item>\npaginate: { next: last.id, sends: after }",
             "{ id: int }"
         )
         #expect(mock.text("GET /items") == #"200 [{"id":1,"name":"name"},{"id":2,"name":"name-2"}]"#)
@@ -84,7 +84,7 @@ struct MockPageTests {
     @Test("numbered pages end, and have the total")
     func numbers() throws {
         let mock = try mock(
-            "query: { page: int? }\nreturns: Page\npaginate: { style: page, items: items, sends: page, total: count }",
+            "query: { page: int? }\nreturns: Page\npaginate: { items: items, page: page, total: count }",
             "{ items: list<Item>, count: int }"
         )
         let pages = ids(mock, "/items?page=1") { _, count in count < 4 ? "/items?page=\(count + 1)" : nil }
@@ -94,7 +94,7 @@ struct MockPageTests {
 
     @Test("extreme numbers of pages and sizes are clamped", arguments: [Int.min, -1, 0, Int.max])
     func extremes(_ number: Int) throws {
-        let style = "style: page, items: items, sends: page, limit: size, more: more"
+        let style = "items: items, page: page, limit: size, more: more"
         let mock = try mock(
             "query: { page: int?, size: int? }\nreturns: Page\npaginate: { \(style) }",
             "{ items: list<Item>, more: bool }"
@@ -107,7 +107,7 @@ struct MockPageTests {
     @Test("a flag announces further pages")
     func flag() throws {
         let mock = try mock(
-            "query: { page: int? }\nreturns: Page\npaginate: { style: page, items: items, sends: page, more: more }",
+            "query: { page: int? }\nreturns: Page\npaginate: { items: items, page: page, more: more }",
             "{ items: list<Item>, more: bool }"
         )
         let flags = (1...3).map { mock.reply("GET /items?page=\($0)").json?["more"]?.scalarText }
@@ -117,7 +117,7 @@ struct MockPageTests {
     @Test("offsets skip items")
     func offsets() throws {
         let mock = try mock(
-            "query: { skip: int? }\nreturns: Page\npaginate: { style: offset, items: items, sends: skip }",
+            "query: { skip: int? }\nreturns: Page\npaginate: { items: items, offset: skip }",
             "{ items: list<Item> }"
         )
         let pages = ids(mock, "/items") { _, count in count < 3 ? "/items?skip=\(count * 2)" : nil }
@@ -128,7 +128,7 @@ struct MockPageTests {
     func previous() throws {
         let mock = try mock(
             "query: { cursor: string? }\nreturns: Page\n"
-                + "paginate: { style: cursor, items: items, next: next, previous: back, sends: cursor }",
+                + "paginate: { items: items, next: next, previous: back, sends: cursor }",
             "{ items: list<Item>, next: string?, back: string? }"
         )
         let second = try #require(mock.reply("GET /items").json?["next"]?.scalarText)
@@ -147,7 +147,7 @@ struct MockPageTests {
         let last = linked.reply("GET /items?state=a&_page=4")
         #expect(last[header: "Link"] == "<http://127.0.0.1:80/items?state=a&_page=2>; rel=\"prev\"")
         let addressed = try mock(
-            "returns: Page\npaginate: { style: url, items: items, next: next }",
+            "returns: Page\npaginate: { items: items, next: next }",
             "{ items: list<Item>, next: url? }"
         )
         let pages = ids(addressed, "/items") { reply, _ in
@@ -165,7 +165,7 @@ struct MockPageTests {
                 call: GET /a
                 query: { after: int? }
                 returns: { 200: { items: list<Item>, next: string? } }
-                paginate: { style: cursor, items: items, next: next, sends: after }
+                paginate: { items: items, next: next, sends: after }
             types: { Item: { id: int } }
             """,
             MockOptions(itemCount: 3, pageSize: 2)
@@ -183,7 +183,7 @@ struct MockPageTests {
                 call: GET /a
                 query: { page: int?, size: int? }
                 returns: { 200: { page: int, size: int, items: list<Item> } }
-                paginate: { style: page, items: items, sends: page, limit: size }
+                paginate: { items: items, page: page, limit: size }
             types: { Item: { id: int } }
             """,
             MockOptions(itemCount: 3)

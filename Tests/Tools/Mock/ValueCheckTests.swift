@@ -77,6 +77,27 @@ struct ValueCheckTests {
         )
     }
 
+    @Test("a response may omit a constant, which a request must contain and which no value replaces")
+    func absentConstants() throws {
+        let source = CheckedSource([
+            """
+            endpoints: { get: { call: GET /a, returns: list<Pod> } }
+            types: { Pod: { kind: { $value: Pod }, name: string } }
+            """
+        ])
+        let contract = Contract(try #require(source.catalog))
+        let payload = try #require(contract.endpoints[0].successes[0].payload)
+        let types = contract.apis[0].types
+        let absent = try JSONParser.value(of: #"[{"name":"a"}]"#)
+        #expect(ValueChecker(types: types).mismatches(of: absent, as: payload) == [])
+        let strict = ValueChecker(types: types, isStrict: true).mismatches(of: absent, as: payload)
+        #expect(strict.map { "\($0.path): \($0.message)" } == ["[0].kind: the field is required"])
+        for other in [#"[{"kind":"Node","name":"a"}]"#, #"[{"kind":null,"name":"a"}]"#] {
+            let value = try JSONParser.value(of: other)
+            #expect(ValueChecker(types: types).mismatches(of: value, as: payload).count == 1, "\(other)")
+        }
+    }
+
     @Test("bounds of 64 bits are compared exactly")
     func largeBounds() throws {
         let source = CheckedSource([

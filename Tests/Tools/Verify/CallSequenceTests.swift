@@ -17,15 +17,15 @@ struct CallSequenceTests {
             auth: session
             query: { state: string?, page: int?, size: int? }
             returns: { 200: Page }
-            paginate: { style: page, items: items, sends: page, limit: size, total: count }
+            paginate: { items: items, page: page, limit: size, total: count }
           linked: { call: GET /links, query: { state: string? }, returns: { 200: list<Order> }, paginate: link }
-          urls: { call: GET /urls, returns: { 200: Feed }, paginate: { style: url, items: items, next: next } }
+          urls: { call: GET /urls, returns: { 200: Feed }, paginate: { items: items, next: next } }
           search:
             call: POST /search
             body: { text: string, cursor: string? }
             returns: { 200: Feed }
-            paginate: { style: cursor, items: items, next: next, sends: cursor }
-          events: { call: GET /events, auth: none, query: { page: int? }, returns: { 200: Events }, paginate: { style: page, items: items, sends: page } }
+            paginate: { items: items, next: next, sends: cursor }
+          events: { call: GET /events, auth: none, query: { page: int? }, returns: { 200: Events }, paginate: { items: items, page: page } }
           mine: { call: GET /mine, auth: session, headers: { X-Lang: { type: string? } }, returns: { 200: Order } }
           place: { call: POST /orders, body: { amount: int }, returns: { 201: Order } }
           renewSession: { call: POST /session, auth: none, body: { refresh: string? }, returns: { 200: Session } }

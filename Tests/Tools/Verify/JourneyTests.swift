@@ -15,7 +15,7 @@ struct JourneyTests {
             call: GET /orders
             query: { state: string?, page: int? }
             returns: { 200: Page }
-            paginate: { style: page, items: items, sends: page, total: count }
+            paginate: { items: items, page: page, total: count }
           get: { call: "GET /orders/{id:int}", returns: { 200: Order }, errors: { 404: Problem } }
           place: { call: POST /orders, body: { amount: int, tags: list<string>? }, returns: { 201: Order } }
           remove: { call: "DELETE /orders/{id:int}", returns: { 204: empty } }

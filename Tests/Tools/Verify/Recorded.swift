@@ -15,13 +15,13 @@ struct Recorded {
             query: { page: int? }
             returns: { 200: Page }
             errors: { 404: Problem }
-            paginate: { style: page, items: items, sends: page, total: count }
+            paginate: { items: items, page: page, total: count }
             cache: { maxAge: 10s, etag: true }
           feed:
             call: GET /feed
             query: { cursor: string? }
             returns: { 200: Feed }
-            paginate: { style: cursor, items: items, next: next, sends: cursor }
+            paginate: { items: items, next: next, sends: cursor }
           get: { call: "GET /orders/{id}", returns: { 200: Order }, errors: { 404: Problem } }
           place:
             call: POST /orders

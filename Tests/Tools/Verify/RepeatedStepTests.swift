@@ -13,12 +13,12 @@ struct RepeatedStepTests {
             call: GET /orders
             query: { page: int? }
             returns: { items: list<Order>, count: int }
-            paginate: { style: page, items: items, sends: page, total: count }
+            paginate: { items: items, page: page, total: count }
           search:
             call: POST /search
             body: { text: string, page: { offset: int? } }
             returns: { items: list<Order> }
-            paginate: { style: offset, items: items, sends: page.offset }
+            paginate: { items: items, offset: page.offset }
           get: { call: "GET /orders/{id:int}", returns: Order }
           waitForOrder: { poll: get, until: { state: [sent] }, fail: { state: [lost] }, every: 1s..3s, for: 10s }
           job: { call: GET /job, returns: Order, unwrap: data, errors: { 409: empty } }

@@ -34,8 +34,36 @@ package enum StatusPattern: Hashable, Sendable {
     case remaining
 }
 
-/// The encoding of a list in a query: `repeat` (`a=1&a=2`), `comma`, `space`, `pipe`, `bracket` (`a[]=1`), `index`
-/// (`a[0]=1`).
+/// The encoding of a list in a query: `repeat` (`a=1&a=2`), `comma`, `bracket` (`a[]=1`), `index` (`a[0]=1`), or a separator
+/// in quotes.
 package enum ListStyle: String, Sendable, CaseIterable {
-    case `repeat`, comma, space, pipe, bracket, index
+    case `repeat`, comma, bracket, index
+    case space = " "
+    case pipe = "|"
+
+    /// The style with a name that an earlier version of the language had for a separator.
+    init?(former name: String) {
+        switch name {
+        case "space": self = .space
+        case "pipe": self = .pipe
+        default: return nil
+        }
+    }
+
+    /// The name in the runtime.
+    package var name: String {
+        switch self {
+        case .space: "space"
+        case .pipe: "pipe"
+        case .repeat, .comma, .bracket, .index: rawValue
+        }
+    }
+
+    /// The style as catalogs declare it.
+    package var text: String {
+        switch self {
+        case .space, .pipe: "\"\(rawValue)\""
+        case .repeat, .comma, .bracket, .index: rawValue
+        }
+    }
 }

@@ -22,11 +22,18 @@ package struct EndpointDeclaration: Sendable {
     package var errors: [ResponseDeclaration] = []
     package var without: [Located<String>] = []
     package var swift = SwiftOptions()
+    /// `safe:`
+    package var safe: Located<Bool>?
     /// Nil if the endpoint declares none of them.
     package var options: SharedEndpointOptions?
 
     package var policy: PolicyDeclaration {
         options?.value.policy ?? PolicyDeclaration()
+    }
+
+    /// Whether the author declares that repeating a call is harmless. Earlier versions had a key of retries for it.
+    package var isDeclaredSafe: Bool {
+        safe?.value ?? options?.value.policy.retry?.value.isSafe ?? false
     }
 
     package init(name: Located<String>, method: Located<String>, path: Located<PathTemplate>) {

@@ -55,6 +55,9 @@ package struct PaginationDeclaration: Sendable {
         self.style = style
     }
 
+    /// The key of the query item that selects the page.
+    package var itemKey: String { style.itemKey }
+
     package enum Style: String, Sendable, CaseIterable {
         /// `Link: <…>; rel="next"` (RFC 8288)
         case link
@@ -66,5 +69,13 @@ package struct PaginationDeclaration: Sendable {
         case offset
         /// A field of the response contains the URL of the next page.
         case url
+
+        /// The key of the query item that selects the page.
+        package var itemKey: String {
+            switch self {
+            case .page, .offset: rawValue
+            case .link, .cursor, .url: PaginateKey.sends.rawValue
+            }
+        }
     }
 }

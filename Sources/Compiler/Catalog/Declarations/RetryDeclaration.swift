@@ -18,7 +18,7 @@ package struct TimeoutDeclaration: Sendable {
     }
 }
 
-/// `retry:`; `never`, `safe`, or a map. Nil members are replaced by the built-in values.
+/// `retry:`; `never`, or a map. Nil members are replaced by the built-in values.
 package struct RetryDeclaration: Sendable {
     /// The maximum number of attempts, including the first; 1 for `never`.
     package var attempts: Located<Int>?
@@ -32,7 +32,7 @@ package struct RetryDeclaration: Sendable {
     package var maximumWaitMilliseconds: Located<Int64>?
     /// The header with which the server decides whether a request is retried.
     package var decisionHeader: Located<String>?
-    /// Whether the author declares that a repetition has no side effect.
+    /// Whether the author declares that a repetition has no side effect, in the form of an earlier version.
     package var isSafe: Bool
     /// False if one of its keys was rejected, which may have declared it safe.
     package var isWhole = true

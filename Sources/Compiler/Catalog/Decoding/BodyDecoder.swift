@@ -12,7 +12,7 @@ enum BodyDecoder {
             case .contentType: body.contentType = context.text(entry.value, entry.subject)
             case .form: body.form = context.choice(entry.value, entry.subject, BodyEncoding.self)
             case .docs: body.docs = context.text(entry.value, entry.subject)
-            case .style: body.listStyle = context.choice(entry.value, entry.subject, ListStyle.self)
+            case .style: body.listStyle = context.listStyle(entry.value, entry.subject)
             case .accept: body.file.accept = Located(context.texts(entry.value, entry.subject), at: entry.value.range)
             case .size: body.file.size = context.sizeRange(entry.value, entry.subject)
             case .type, .list, .extends: break

@@ -17,10 +17,21 @@ enum DefaultsDecoder {
                 defaults.query = query.parameters
                 defaults.sharedParameters += query.shared
             case .errors: defaults.errors = ResponseDecoder.decodeErrors(entry.value, entry.subject, &context)
-            case .listStyle: defaults.listStyle = context.choice(entry.value, entry.subject, ListStyle.self)
+            case .style: defaults.listStyle = context.listStyle(entry.value, entry.subject)
+            case .listStyle:
+                let fix = Diagnostic.Fix(entry.pair.key.range, replacement: DefaultsKey.style.rawValue)
+                context.warnFormer("listStyle", at: entry.pair.key.range, hint: "write 'style'", fixes: [fix])
+                defaults.listStyle = context.listStyle(entry.value, entry.subject)
             case .timeout, .retry, .idempotency, .auth, .cache, .limits, .redirects, .cookies, .dedupe, .tags, .log:
                 PolicyDecoder.read(entry, into: &defaults.policy, &context)
             }
+        }
+        if let retry = defaults.policy.retry, retry.value.isSafe {
+            context.warnFormer(
+                "retry: safe",
+                at: retry.range,
+                hint: "write 'safe: true' for each endpoint whose repetition is harmless, and 'retry: { attempts: 3 }' here"
+            )
         }
         return defaults
     }

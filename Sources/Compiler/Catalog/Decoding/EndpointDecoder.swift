@@ -34,6 +34,7 @@ enum EndpointDecoder {
         var options = EndpointOptions()
         for entry in entries { read(entry, into: &endpoint, &options, &context) }
         if entries.contains(where: \.key.isOption) { endpoint.options = SharedEndpointOptions(options) }
+        FormerRetry.warn(entries, options.policy.retry, in: pair.value, &context)
         reportMissing(entries, of: endpoint, in: pair, subject, &context)
         return endpoint
     }
@@ -70,6 +71,7 @@ enum EndpointDecoder {
         case .body: endpoint.body = BodyDecoder.decode(value, &context)
         case .returns: endpoint.returns = ResponseDecoder.decodeReturns(value, &context)
         case .errors: endpoint.errors = ResponseDecoder.decodeErrors(value, entry.subject, &context)
+        case .safe: endpoint.safe = context.boolean(value, entry.subject)
         case .without: endpoint.without = context.texts(value, entry.subject)
         case .swift: endpoint.swift.name = SwiftDecoder.decodeName(value, &context)
         case .host: options.host = context.text(value, entry.subject, expected: "the name of a host")

@@ -22,7 +22,7 @@ extension DecodingContext {
             if !reportMissingSpace(in: node) { mismatch(node, subject, expected: "a map", hint: hint) }
             return []
         }
-        let known = SpecTable.names[Key.section] ?? []
+        let known = SpecTable.accepted[Key.section] ?? []
         var entries: [MappingEntry<Key>] = []
         entries.reserveCapacity(pairs.count)
         for pair in joiningSplitValues(pairs) {
@@ -41,7 +41,7 @@ extension DecodingContext {
     mutating func entry<Key: SpecKey>(_ pair: YAMLPair, as type: Key.Type, in subject: DeclarationContext)
         -> MappingEntry<Key>?
     {
-        entry(pair, among: SpecTable.names[Key.section] ?? [], in: subject)
+        entry(pair, among: SpecTable.accepted[Key.section] ?? [], in: subject)
     }
 
     private mutating func entry<Key: SpecKey>(

@@ -1,7 +1,7 @@
 import SpeccDiagnostics
 import SpeccYAML
 
-/// `paginate:`; `link`, or a map.
+/// `paginate:`; `link`, or a map, whose keys determine how the next page is found.
 enum PaginationDecoder {
     static func decode(
         _ node: YAMLNode,
@@ -10,59 +10,126 @@ enum PaginationDecoder {
     ) -> Located<PaginationDeclaration>? {
         guard case .mapping(let pairs) = node.content else {
             guard let style = context.choice(node, subject, PaginationDeclaration.Style.self) else { return nil }
-            if let missing = requiredKeys[style.value] {
+            if let missing = keys[style.value] {
                 let message = "\(quoted(style.value.rawValue)) needs further keys"
-                let keys = missing.map { ", \($0.rawValue): …" }.joined()
+                let written = missing.map { "\($0.rawValue): …" }.joined(separator: ", ")
                 let meanings = missing.map { "\(quoted($0.rawValue)) is \($0.entry.meaning.asHint)" }
-                let hint =
-                    "write '{ style: \(style.value.rawValue)\(keys) }': \(meanings.joined(separator: ", and "))"
+                let hint = "write '{ \(written) }': \(meanings.joined(separator: ", and "))"
                 context.report("required-key", message, at: node.range, hint: hint)
                 return nil
             }
             return Located(PaginationDeclaration(style: style.value), at: node.range)
         }
         let entries = context.entries(of: node, as: PaginateKey.self, in: subject)
-        guard let written = entries.first(where: { $0.key == .style }) else {
-            if !pairs.contains(PaginateKey.style.rawValue) {
-                let styles = PaginationDeclaration.Style.allCases.map { quoted($0.rawValue) }
-                let hint = "add 'style: …' with \(alternatives(styles))"
-                context.report("required-key", "\(subject.text) has no 'style'", at: node.range, hint: hint)
-            }
-            return nil
-        }
-        guard let style = context.choice(written.value, written.subject, PaginationDeclaration.Style.self)?.value else {
-            return nil
-        }
+        guard let style = style(entries, of: node, subject, &context) else { return nil }
         var pagination = PaginationDeclaration(style: style)
-        for entry in entries { read(entry, into: &pagination, &context) }
-        for key in requiredKeys[style] ?? [] where !pairs.contains(key.rawValue) {
-            let message = "\(quoted(style.rawValue)) needs \(quoted(key.rawValue))"
-            context.report("required-key", message, at: written.value.range, hint: key.entry.meaning.asHint)
+        let former = entries.first { $0.key == .style }
+        for entry in entries { read(entry, into: &pagination, isFormer: former != nil, &context) }
+        if let former {
+            reportMissing(for: former, of: style, pairs, &context)
+            FormerPagination.warn(former, style, in: node, pairs, &context)
         }
         return Located(pagination, at: node.range)
+    }
+
+    /// The style that the keys determine.
+    private static func style(
+        _ entries: [MappingEntry<PaginateKey>],
+        of node: YAMLNode,
+        _ subject: DeclarationContext,
+        _ context: inout DecodingContext
+    ) -> PaginationDeclaration.Style? {
+        if let former = entries.first(where: { $0.key == .style }) {
+            return context.choice(former.value, former.subject, PaginationDeclaration.Style.self)?.value
+        }
+        let keys = Set(entries.map(\.key))
+        if keys.contains(.page) { return .page }
+        if keys.contains(.offset) { return .offset }
+        if let next = entries.first(where: { $0.key == .next }) {
+            if let header = header(in: next.value) { return linkStyle(header, at: next.value.range, &context) }
+            return keys.contains(.sends) ? .cursor : .url
+        }
+        // A rejected key may be the one that seems to be missing.
+        guard context.isWhole(entries, of: node) else { return nil }
+        if let sends = entries.first(where: { $0.key == .sends }) {
+            context.report(
+                "required-key",
+                "'sends' needs 'next', \(PaginateKey.next.entry.meaning.asHint)",
+                at: sends.pair.key.range,
+                hint: "write 'page' or 'offset' instead of 'sends' if the pages have numbers"
+            )
+        } else {
+            context.report(
+                "required-key",
+                "\(subject.text) declares no next page",
+                at: node.range,
+                hint: "add 'next' with a field of the response, or 'page' or 'offset' with a query item"
+            )
+        }
+        return nil
+    }
+
+    /// `header Link`: the name of the header.
+    private static func header(in node: YAMLNode) -> String? {
+        let words = node.text?.split(separator: " ") ?? []
+        return words.count == 2 && words[0] == "header" ? String(words[1]) : nil
+    }
+
+    private static func linkStyle(
+        _ header: String,
+        at range: SourceRange,
+        _ context: inout DecodingContext
+    ) -> PaginationDeclaration.Style? {
+        if header.lowercased() == "link" { return .link }
+        context.report(
+            "invalid-field-path",
+            "the next page cannot be declared by the header \(quoted(header))",
+            at: range,
+            hint: "the only header with pages is 'header Link'; name a field of the response, or 'page' with a query item"
+        )
+        return nil
+    }
+
+    private static func reportMissing(
+        for former: MappingEntry<PaginateKey>,
+        of style: PaginationDeclaration.Style,
+        _ pairs: [YAMLPair],
+        _ context: inout DecodingContext
+    ) {
+        for key in keys[style] ?? [] where !pairs.contains(key.rawValue) {
+            if key == .page || key == .offset, pairs.contains(PaginateKey.sends.rawValue) { continue }
+            let message = "\(quoted(style.rawValue)) needs \(quoted(key.rawValue))"
+            context.report("required-key", message, at: former.value.range, hint: key.entry.meaning.asHint)
+        }
     }
 
     private static func read(
         _ entry: MappingEntry<PaginateKey>,
         into pagination: inout PaginationDeclaration,
+        isFormer: Bool,
         _ context: inout DecodingContext
     ) {
-        guard entry.key.isAllowed(in: pagination.style) else {
+        // An earlier version had one name for all query items.
+        let isItem = isFormer && entry.key == .sends && [.page, .offset].contains(pagination.style)
+        guard isItem || entry.key.isAllowed(in: pagination.style) else {
             let styles = PaginationDeclaration.Style.allCases.filter(entry.key.isAllowed)
             context.report(
                 "misplaced-key",
-                "\(quoted(entry.key.rawValue)) cannot be combined with \(quoted(pagination.style.rawValue))",
+                "\(quoted(entry.key.rawValue)) cannot be combined with \(pagination.style.form)",
                 at: entry.pair.key.range,
-                hint: "it requires \(alternatives(styles.map { quoted($0.rawValue) }))"
+                hint: "it requires \(alternatives(styles.map(\.form)))"
             )
             return
         }
         switch entry.key {
         case .style: break
         case .items: pagination.items = context.fieldPath(entry.value, entry.subject)
+        case .next where pagination.style == .link: break
         case .next: pagination.next = cursor(entry, &context)
         case .previous: pagination.previous = cursor(entry, &context)
-        case .sends: pagination.sends = itemName(entry, example: "page", &context)
+        case .sends, .page, .offset:
+            let example = entry.key == .sends ? "cursor" : entry.key.rawValue
+            pagination.sends = itemName(entry, example: example, &context)
         case .start: pagination.start = context.integer(entry.value, entry.subject)
         case .limit: pagination.limit = itemName(entry, example: "per_page", &context)
         case .total: pagination.total = context.fieldPath(entry.value, entry.subject)
@@ -97,8 +164,9 @@ enum PaginationDecoder {
         return context.itemName(entry.value, entry.subject)
     }
 
-    private static let requiredKeys: [PaginationDeclaration.Style: [PaginateKey]] = [
-        .cursor: [.next, .sends], .page: [.sends], .offset: [.sends], .url: [.next],
+    /// The keys that determine each style, except that of links.
+    private static let keys: [PaginationDeclaration.Style: [PaginateKey]] = [
+        .cursor: [.next, .sends], .page: [.page], .offset: [.offset], .url: [.next],
     ]
 }
 
@@ -108,12 +176,25 @@ extension PaginateKey {
     }
 
     private static let allowed: [PaginationDeclaration.Style: Set<PaginateKey>] = [
-        .link: [.items, .limit],
+        .link: [.next, .items, .limit],
         .cursor: [.items, .next, .previous, .sends, .limit, .more],
-        .page: [.items, .sends, .start, .limit, .total, .more],
-        .offset: [.items, .sends, .limit, .total, .more],
+        .page: [.items, .page, .start, .limit, .total, .more],
+        .offset: [.items, .offset, .limit, .total, .more],
         .url: [.items, .next, .previous, .limit, .more],
     ]
+}
+
+extension PaginationDeclaration.Style {
+    /// The keys that determine the style, for messages.
+    fileprivate var form: String {
+        switch self {
+        case .link: "'next: header Link'"
+        case .cursor: "'next' and 'sends'"
+        case .page: "'page'"
+        case .offset: "'offset'"
+        case .url: "'next' without 'sends'"
+        }
+    }
 }
 
 extension String {

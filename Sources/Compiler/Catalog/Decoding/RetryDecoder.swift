@@ -1,19 +1,15 @@
 import SpeccDiagnostics
 import SpeccYAML
 
-/// `retry:`; `never`, `safe`, or a map.
+/// `retry:`; `never`, or a map.
 enum RetryDecoder {
     static func decode(_ node: YAMLNode, _ context: inout DecodingContext) -> Located<RetryDeclaration>? {
         let subject = DeclarationContext(key: EndpointKey.retry)
         guard case .mapping = node.content else {
+            if node.text == RetryKey.safe.rawValue { return Located(RetryDeclaration(isSafe: true), at: node.range) }
             let hint = node.text.map(remedy)
-            guard let keyword = context.choice(node, subject, Keyword.self, or: "a map", hint: hint) else { return nil }
-            let retry =
-                switch keyword.value {
-                case .never: RetryDeclaration(attempts: Located(1, at: node.range))
-                case .safe: RetryDeclaration(isSafe: true)
-                }
-            return Located(retry, at: node.range)
+            guard context.choice(node, subject, Keyword.self, or: "a map", hint: hint) != nil else { return nil }
+            return Located(RetryDeclaration(attempts: Located(1, at: node.range)), at: node.range)
         }
         var retry = RetryDeclaration()
         let entries = context.entries(of: node, as: RetryKey.self, in: subject)
@@ -38,7 +34,7 @@ enum RetryDecoder {
     private typealias Backoff = RetryDeclaration.Backoff
 
     private enum Keyword: String, CaseIterable {
-        case never, safe
+        case never
     }
 
     /// `retry: 3`, `retry: true`, `retry: exponential`
@@ -47,7 +43,7 @@ enum RetryDecoder {
         switch text {
         case "false", "no", "off", "none": return "write 'never'"
         case "exponential", "linear": return "write '{ backoff: { kind: \(text) } }'"
-        default: return "write 'safe' if a repetition is harmless, or a map such as '{ attempts: 3 }'"
+        default: return "write a map such as '{ attempts: 3 }'"
         }
     }
 

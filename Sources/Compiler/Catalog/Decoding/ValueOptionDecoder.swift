@@ -16,7 +16,7 @@ extension ValueOptions {
         let value = entry.value
         switch option {
         case .default: defaultValue = context.literal(value, entry.subject)
-        case .style: style = context.choice(value, entry.subject, ListStyle.self)
+        case .style: style = context.listStyle(value, entry.subject)
         case .docs: docs = context.text(value, entry.subject)
         case .deprecated: deprecated = context.deprecation(value, entry.subject)
         case .range: constraints.range = context.numberRange(value, entry.subject)

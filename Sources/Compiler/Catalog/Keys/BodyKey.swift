@@ -32,7 +32,7 @@ package enum BodyKey: String, SpecKey {
             SpecEntry(
                 .choice(ListStyle.allCases.map(\.rawValue)),
                 "The encoding of lists in a form.",
-                builtIn: "'listStyle' of defaults, else repeat"
+                builtIn: "'style' of defaults, else repeat"
             )
         case .extends: ObjectKey.extends.entry
         case .docs: SpecEntry(.text, "Documentation of the body.")

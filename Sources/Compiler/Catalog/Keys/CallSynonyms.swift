@@ -204,8 +204,8 @@ extension KeySynonyms {
         ]),
         .paginate: table([
             (
-                ["param", "parameter", "query", "cursorparam", "pageparam", "offsetparam", "startingafter"],
-                "write 'sends', the query item that selects the page"
+                ["param", "parameter", "query", "cursorparam", "startingafter"],
+                "write 'sends', the query item with the cursor"
             ),
             (
                 ["cursor", "nextcursor", "nextpage", "nextpagetoken", "token"],
@@ -223,7 +223,12 @@ extension KeySynonyms {
                 ["data", "results", "list", "records", "entries"],
                 "write 'items', the field with the items of the page"
             ),
-            (["type", "kind", "strategy", "mode"], "write 'style'"),
+            (["pageparam", "pagenumber"], "write 'page', the query item with the number of the page"),
+            (["offsetparam", "skip"], "write 'offset', the query item with the number of items before the page"),
+            (
+                ["type", "kind", "strategy", "mode"],
+                "remove it: 'next' and 'sends' declare a cursor, 'next' alone a URL, and 'page' and 'offset' numbers"
+            ),
             (["count", "totalcount"], "write 'total', the field with the number of all items"),
             (["hasmore", "hasnext", "hasnextpage"], "write 'more', the boolean field that is false on the last page"),
             (["islast"], "remove it: the last page has no 'next', an empty one, or no items"),

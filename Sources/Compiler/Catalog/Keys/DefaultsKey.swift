@@ -1,6 +1,6 @@
 /// `defaults:` of an API or service file.
 package enum DefaultsKey: String, SpecKey {
-    case headers, query, errors, timeout, retry, listStyle
+    case headers, query, errors, timeout, retry, style, listStyle
     case idempotency, auth, cache, limits, redirects, cookies, dedupe, tags, log
 
     package static let section = SpecSection.defaults
@@ -24,11 +24,12 @@ package enum DefaultsKey: String, SpecKey {
                 "The types of error bodies by status, merged with those of an endpoint. The most specific status applies.",
                 example: "{ 404: Problem, 4xx: Problem }"
             )
-        case .listStyle:
+        case .style, .listStyle:
             SpecEntry(
                 .choice(ListStyle.allCases.map(\.rawValue)),
-                "The encoding of lists in a query.",
-                builtIn: "repeat"
+                "The encoding of lists in queries and forms.",
+                builtIn: "repeat",
+                isFormer: self == .listStyle
             )
         case .timeout, .retry, .idempotency, .auth, .cache, .limits, .redirects, .cookies, .dedupe, .tags, .log:
             PolicyKey(rawValue: rawValue)?.entry ?? SpecEntry(.text, "")

@@ -1,7 +1,7 @@
 /// One entry of `endpoints:`.
 package enum EndpointKey: String, SpecKey {
     case call, method, path, host, role, docs, deprecated, params, query, headers, body, returns, errors
-    case timeout, retry, without, swift
+    case safe, timeout, retry, without, swift
     case auth, paginate, cache, invalidates, idempotency, stream, limits, unwrap, redirects, cookies, dedupe, tags
     case log, examples
 
@@ -73,6 +73,13 @@ package enum EndpointKey: String, SpecKey {
                 "The types of error bodies by status, 'default' for every other error, or a name for an error that '$when' identifies.",
                 example: "{ 410: Problem }"
             )
+        case .safe:
+            SpecEntry(
+                .boolean,
+                "Whether repeating the request is harmless although its method is not idempotent, so that it can be retried, "
+                    + "polled, cached and shared.",
+                builtIn: "false"
+            )
         case .timeout, .retry, .idempotency, .auth, .cache, .limits, .redirects, .cookies, .dedupe, .tags, .log:
             inherited
         case .without:
@@ -98,7 +105,7 @@ package enum EndpointKey: String, SpecKey {
             SpecEntry(
                 .either([.choice(["link"]), .map(.paginate)]),
                 "How to find the next page.",
-                example: "{ style: cursor, items: hits, next: meta.next, sends: cursor }"
+                example: "{ items: hits, next: meta.next, sends: cursor }"
             )
         case .invalidates:
             SpecEntry(

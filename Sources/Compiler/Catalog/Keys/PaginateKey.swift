@@ -1,17 +1,11 @@
 /// `paginate:` in its long form.
 package enum PaginateKey: String, SpecKey {
-    case style, items, next, previous, sends, start, limit, total, more
+    case items, next, previous, sends, page, offset, start, limit, total, more, style
 
     package static let section = SpecSection.paginate
 
     package var entry: SpecEntry {
         switch self {
-        case .style:
-            SpecEntry(
-                .choice(PaginationDeclaration.Style.allCases.map(\.rawValue)),
-                "How to find the next page.",
-                example: "cursor"
-            )
         case .items:
             SpecEntry(
                 .field,
@@ -22,7 +16,8 @@ package enum PaginateKey: String, SpecKey {
         case .next:
             SpecEntry(
                 .field,
-                "The field with the cursor or URL of the next page; 'last.id' is a field of the last item.",
+                "The field with the cursor of the next page, which 'sends' sends, or with its URL; 'last.id' is a field of the "
+                    + "last item, 'header Link' the header.",
                 example: "meta.next"
             )
         case .previous:
@@ -34,8 +29,20 @@ package enum PaginateKey: String, SpecKey {
         case .sends:
             SpecEntry(
                 .name,
-                "The query item, or field of the body, that selects the page. It need not be declared.",
+                "The query item, or field of the body, with the cursor. It need not be declared.",
                 example: "cursor"
+            )
+        case .page:
+            SpecEntry(
+                .name,
+                "The query item, or field of the body, with the number of the page. It need not be declared.",
+                example: "page"
+            )
+        case .offset:
+            SpecEntry(
+                .name,
+                "The query item, or field of the body, with the number of items before the page. It need not be declared.",
+                example: "offset"
             )
         case .start: SpecEntry(.integer, "The number of the first page.", builtIn: "\(BuiltInValues.firstPage)")
         case .limit:
@@ -47,6 +54,12 @@ package enum PaginateKey: String, SpecKey {
         case .total: SpecEntry(.field, "The field with the number of all items.", example: "count")
         case .more:
             SpecEntry(.field, "The boolean field that is false on the last page.", example: "has_more")
+        case .style:
+            SpecEntry(
+                .choice(PaginationDeclaration.Style.allCases.map(\.rawValue)),
+                "How to find the next page.",
+                isFormer: true
+            )
         }
     }
 }

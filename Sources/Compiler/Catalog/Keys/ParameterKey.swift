@@ -22,7 +22,7 @@ package enum ParameterKey: String, SpecKey {
             SpecEntry(
                 .choice(ListStyle.allCases.map(\.rawValue)),
                 "The encoding of a list in the query.",
-                builtIn: "'listStyle' of defaults, else repeat"
+                builtIn: "'style' of defaults, else repeat"
             )
         case .docs:
             SpecEntry(.text, "Documentation of the parameter.")

@@ -13,7 +13,7 @@ package enum PolicyKey: String, Sendable, CaseIterable {
             )
         case .retry:
             SpecEntry(
-                .either([.choice(["never", "safe"]), .map(.retry)]),
+                .either([.choice(["never"]), .map(.retry)]),
                 "When a failed attempt is retried.",
                 builtIn: "never",
                 example: "{ attempts: 4, on: [429, 5xx, timeout] }"

@@ -66,11 +66,12 @@ package enum RetryKey: String, SpecKey {
                     + BackoffKey.allCases.map { "\($0.rawValue): \($0.entry.builtIn ?? "")" }.joined(separator: ", ")
                     + " }"
             )
-        case .safe: SpecEntry(.boolean, "Whether you declare that a repetition is harmless.", builtIn: "false")
+        case .safe:
+            SpecEntry(.boolean, "Whether you declare that a repetition is harmless.", builtIn: "false", isFormer: true)
         case .wait:
             SpecEntry(
                 .list(.name),
-                "The headers with the time to wait, as seconds or a date. The first that is present applies.",
+                "The headers with the time to wait, as seconds or a date, or as milliseconds if the name ends in '-ms'. The first that is present applies.",
                 builtIn: "[\(BuiltInValues.waitHeaders.joined(separator: ", "))]",
                 example: "[Retry-After, X-RateLimit-Reset]"
             )

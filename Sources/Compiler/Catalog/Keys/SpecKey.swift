@@ -15,12 +15,21 @@ package struct SpecEntry: Sendable {
     /// The default value, or a description of it.
     package var builtIn: String?
     package var example: String?
+    /// Whether the key is one of an earlier version of the language, which is read with a warning and not shown to readers.
+    package let isFormer: Bool
 
-    package init(_ value: SpecValue, _ meaning: String, builtIn: String? = nil, example: String? = nil) {
+    package init(
+        _ value: SpecValue,
+        _ meaning: String,
+        builtIn: String? = nil,
+        example: String? = nil,
+        isFormer: Bool = false
+    ) {
         self.value = value
         self.meaning = meaning
         self.builtIn = builtIn
         self.example = example
+        self.isFormer = isFormer
     }
 }
 

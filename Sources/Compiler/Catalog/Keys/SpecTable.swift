@@ -8,17 +8,25 @@ package enum SpecTable {
         package let entry: SpecEntry
     }
 
-    /// The keys by section, in the order of the reference page.
-    package static let rows: [Row] = sections.flatMap { rows(of: $0) }
+    /// The keys by section, in the order of the reference page, without those of earlier versions.
+    package static let rows = allRows.filter { !$0.entry.isFormer }
+
+    /// The keys by section, including those of earlier versions.
+    package static let allRows: [Row] = sections.flatMap { rows(of: $0) }
 
     /// The sections that have a key of this name.
     package static func sections(with name: String) -> [SpecSection] {
         sectionsByName[name] ?? []
     }
 
+    /// The keys of each section that are read, including those of earlier versions.
+    static let accepted = names(of: allRows)
+
     /// The keys of each section.
-    static let names = rows.reduce(into: [SpecSection: Set<String>]()) { names, row in
-        names[row.section, default: []].insert(row.name)
+    static let names = names(of: rows)
+
+    private static func names(of rows: [Row]) -> [SpecSection: Set<String>] {
+        rows.reduce(into: [:]) { names, row in names[row.section, default: []].insert(row.name) }
     }
 
     /// The keys of each section as candidates for suggestions.

@@ -15,10 +15,10 @@ enum ValueSynonyms {
         ObjectIdentifier(PaginationDeclaration.Style.self): KeySynonyms.table([
             (
                 ["true", "yes", "auto"],
-                "write 'link' for pages in the header 'Link', or a map such as '{ style: page, sends: page }'"
+                "write 'link' for pages in the header 'Link', or a map such as '{ page: page }'"
             ),
             (["false", "none", "never"], "remove it: pages are never followed without 'paginate'"),
-            (["keyset", "token"], "write '{ style: cursor, next: …, sends: … }'"),
+            (["keyset", "token"], "write '{ next: …, sends: … }'"),
         ]),
         ObjectIdentifier(RedirectMode.self): KeySynonyms.table([
             (["true", "always", "yes"], "write 'follow'"),
@@ -71,8 +71,8 @@ enum ValueSynonyms {
     private static let listStyles = KeySynonyms.table([
         (["form", "multi", "exploded"], "write 'repeat' for 'a=1&a=2', or 'comma' for 'a=1,2'"),
         (["csv", "simple"], "write 'comma'"),
-        (["ssv", "spacedelimited"], "write 'space'"),
-        (["pipes", "pipedelimited"], "write 'pipe'"),
+        (["ssv", "spacedelimited"], "write the separator in quotes: 'style: \" \"'"),
+        (["pipes", "pipedelimited"], "write the separator in quotes: 'style: \"|\"'"),
         (["deepobject", "brackets", "array"], "write 'bracket' for 'a[]=1', or 'index' for 'a[0]=1'"),
     ])
 

@@ -131,14 +131,19 @@ struct PathTemplateParser {
             throw error("a parameter of several segments is always text", whole, hint: "write '{\(part(marked))}'")
         }
         guard rest == nil else { throw error("only one parameter can match several segments", whole) }
-        let isWhole =
-            bytes[whole.lowerBound - 1] == UInt8(ascii: "/")
-            && (whole.upperBound == bytes.count || bytes[whole.upperBound] == UInt8(ascii: "/"))
-        guard isWhole else {
+        guard bytes[whole.lowerBound - 1] == UInt8(ascii: "/") else {
             throw error(
-                "a parameter of several segments must be between slashes",
+                "a parameter of several segments must follow a slash",
                 whole,
-                hint: "for example '/files/{rest*}'"
+                hint: "for example '/files/{rest*}' or '/files/{rest*}:move'"
+            )
+        }
+        let suffix = bytes[whole.upperBound...].prefix { $0 != UInt8(ascii: "/") }
+        guard !suffix.contains(UInt8(ascii: "{")) else {
+            throw error(
+                "a parameter of several segments cannot share its last segment with another one",
+                whole,
+                hint: "only text can follow it, such as '{\(part(marked))}:move'"
             )
         }
         let located = Located(part(name), at: location.range(name))

@@ -29,6 +29,14 @@ extension IndexedEndpoint {
     /// Whether an idempotency key makes retries safe.
     package var hasIdempotency: Bool { idempotency != nil }
 
+    /// Whether repeating a call is harmless whatever its method: it has an idempotency key, or is declared safe.
+    package var isRepeatable: Bool { hasIdempotency || declaration.isDeclaredSafe }
+
+    /// Whether responses can be cached and shared by concurrent calls.
+    var isShareable: Bool {
+        HTTPMethodSemantics(declaration.method.value).isShareable(ifDeclaredSafe: declaration.isDeclaredSafe)
+    }
+
     /// The credentials in effect; the only credential of the API if no level selects one.
     func auth(_ policies: PolicyIndex) -> Effective<AuthDeclaration>? {
         effective(\.auth)

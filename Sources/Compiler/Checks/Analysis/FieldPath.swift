@@ -14,7 +14,14 @@ package enum FieldPath {
 
 extension CatalogIndex {
     /// Follows a path through a type; `.` is the type itself.
-    package func follow(_ path: String, from type: TypeExpression, in api: Int) -> FieldPath {
+    ///
+    /// - Parameter entersLists: Whether the path continues in the elements of lists, as that of a condition.
+    package func follow(
+        _ path: String,
+        from type: TypeExpression,
+        in api: Int,
+        entersLists: Bool = false
+    ) -> FieldPath {
         if path == "." { return .found(type) }
         var type = type
         var rest = path[...]
@@ -33,6 +40,7 @@ extension CatalogIndex {
                 type = step.field.type
                 guard let left = step.rest else { return .found(type) }
                 rest = left
+            case .list(let element) where entersLists: type = element
             case .builtin, .enumeration, .list, .optional, .nullable, .wrapped:
                 let before = String(decoding: path.utf8[..<rest.startIndex].dropLast(), as: UTF8.self)
                 let isList = if case .list = kindIfPresent(of: type, in: api) { true } else { false }
@@ -41,21 +49,28 @@ extension CatalogIndex {
         }
     }
 
-    /// The names of the fields along a path; each may contain dots.
+    /// The names of the fields along a path, which continues in the elements of lists; each may contain dots.
     func fieldNames(along path: String, from type: TypeExpression, in api: Int) -> [String] {
         var names: [String] = []
-        var type = type
+        var type = element(of: type, in: api)
         var rest = path[...]
         while case .object(let object) = kindIfPresent(of: type, in: api),
             let step = step(along: rest, in: object, of: type, api)
         {
             names.append(step.field.name.value)
             guard let left = step.rest else { return names }
-            type = step.field.type
+            type = element(of: step.field.type, in: api)
             rest = left
         }
         // In JSON of any type, every dot separates names.
         return names + FieldPathText.names(in: rest)
+    }
+
+    /// The type of the elements of a list, of the innermost of nested ones; the type itself if it is not a list.
+    func element(of type: TypeExpression, in api: Int) -> TypeExpression {
+        var type = type
+        while case .list(let element) = kindIfPresent(of: type, in: api) { type = element }
+        return type
     }
 
     /// The fields of an inline object, inherited ones first.
@@ -98,7 +113,9 @@ extension CatalogIndex {
 extension DiagnosticCollector {
     /// Reports a path that cannot be followed.
     ///
-    /// - Parameter remedy: The hint that precedes others, for paths with a known meaning.
+    /// - Parameters:
+    ///   - remedy: The hint that precedes others, for paths with a known meaning.
+    ///   - entersLists: Whether the path continues in the elements of lists.
     ///
     /// - Returns: The type at the end of the path; `nil` if it is unknown.
     mutating func follow(
@@ -106,9 +123,10 @@ extension DiagnosticCollector {
         from type: TypeExpression,
         in api: Int,
         _ index: CatalogIndex,
-        remedy: String? = nil
+        remedy: String? = nil,
+        entersLists: Bool = false
     ) -> TypeExpression? {
-        switch index.follow(path.value, from: type, in: api) {
+        switch index.follow(path.value, from: type, in: api, entersLists: entersLists) {
         case .found(let type): return type
         case .unknown: return nil
         case .missing(let name, let table):

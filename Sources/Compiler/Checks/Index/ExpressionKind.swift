@@ -62,7 +62,7 @@ extension CatalogIndex {
     }
 
     /// The fields of an object type, inherited ones first; `nil` for other types.
-    func objectFields(of type: TypeExpression, in api: Int) -> [FieldDeclaration]? {
+    package func objectFields(of type: TypeExpression, in api: Int) -> [FieldDeclaration]? {
         if let entry = objectEntry(of: type, in: api) { return fields[entry.number].compactMap(field) }
         guard case .object(let object) = type else { return nil }
         let inherited = object.extends.flatMap { name in
@@ -85,7 +85,7 @@ extension TypeExpression {
     }
 
     /// The type without `?`, `| null` and `patch`.
-    var present: TypeExpression {
+    package var present: TypeExpression {
         switch self {
         case .optional(let wrapped, _), .nullable(let wrapped, _), .wrapped(.patch, let wrapped, _): wrapped
         default: self

@@ -26,6 +26,8 @@ package struct ResolvedEndpoint: Sendable {
     package var successStatuses: [ResolvedStatus] = []
     package var failure: FailureUse
     package let policy: ResolvedPolicy
+    /// Whether the author declares that repeating a call is harmless.
+    package var isDeclaredSafe = false
     /// Whether the policy's retry is inherited but does not apply, because the method is not idempotent and nothing declares
     /// retries safe.
     package let isRetryIgnored: Bool
@@ -190,7 +192,11 @@ extension ResolvedEndpoint {
     /// Whether repeating a call is harmless because of its method.
     package var isIdempotent: Bool { HTTPMethodSemantics(httpMethod).isIdempotent }
     /// Whether responses can be cached and shared by concurrent calls.
-    package var isShareable: Bool { HTTPMethodSemantics(httpMethod).isShareable }
+    package var isShareable: Bool { HTTPMethodSemantics(httpMethod).isShareable(ifDeclaredSafe: isDeclaredSafe) }
+    /// Whether repeating a call is harmless whatever its method.
+    package var isRepeatable: Bool { idempotency != nil || isDeclaredSafe }
+    /// Whether the settings of caches and shared requests are inherited: only by requests that their URL identifies.
+    package var inheritsSharing: Bool { HTTPMethodSemantics(httpMethod).isShareable }
     /// Whether the runtime has a constant for the method, and OpenAPI a field.
     package var hasCommonMethod: Bool { HTTPMethodSemantics.common.contains(httpMethod) }
 }

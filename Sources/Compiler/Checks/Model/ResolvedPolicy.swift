@@ -115,16 +115,16 @@ package struct ResolvedRetry: Equatable, Sendable {
 
 extension ResolvedRetry {
     /// Whether all failures in `on` are retried, because repeating the request is harmless: the policy is safe, the endpoint
-    /// sends an idempotency key, or the method is idempotent.
-    package func retriesAnyFailure(of method: String, hasIdempotency: Bool) -> Bool {
-        isSafe || hasIdempotency || HTTPMethodSemantics(method).isIdempotent
+    /// is declared safe or sends an idempotency key, or the method is idempotent.
+    package func retriesAnyFailure(of method: String, isRepeatable: Bool) -> Bool {
+        isSafe || isRepeatable || HTTPMethodSemantics(method).isIdempotent
     }
 
     /// The part of the policy that the runtime applies to an endpoint.
     ///
     /// Any other request is repeated only after a status in `unexecuted`.
-    package func applied(to method: String, hasIdempotency: Bool) -> ResolvedRetry {
-        guard !retriesAnyFailure(of: method, hasIdempotency: hasIdempotency) else { return self }
+    package func applied(to method: String, isRepeatable: Bool) -> ResolvedRetry {
+        guard !retriesAnyFailure(of: method, isRepeatable: isRepeatable) else { return self }
         var applied = self
         applied.on = []
         applied.decisionHeader = nil
@@ -135,8 +135,8 @@ extension ResolvedRetry {
 
 extension Effective<ResolvedRetry> {
     /// Whether the policy is inherited and never applies to the endpoint.
-    package func isIgnored(by method: String, hasIdempotency: Bool) -> Bool {
+    package func isIgnored(by method: String, isRepeatable: Bool) -> Bool {
         level != .endpoint && value.attempts > 1
-            && value.applied(to: method, hasIdempotency: hasIdempotency).attempts == 1
+            && value.applied(to: method, isRepeatable: isRepeatable).attempts == 1
     }
 }

@@ -85,9 +85,9 @@ package struct ResolvedUnion: Sendable {
     package struct MatchedField: Equatable, Sendable {
         /// The name in JSON.
         package let name: String
-        package let isRequired: Bool
+        package var isRequired: Bool
         /// The value of a constant.
-        package let value: String?
+        package var value: String?
         /// The kinds of the field's JSON if they differ from those of another member's field with this name. Null is not
         /// included.
         package var kinds: JSONKinds?

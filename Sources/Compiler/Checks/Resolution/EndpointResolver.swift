@@ -46,10 +46,11 @@ struct EndpointResolver {
             policy: policy,
             isRetryIgnored: policy.retry.isIgnored(
                 by: declaration.method.value,
-                hasIdempotency: site.hasIdempotency
+                isRepeatable: site.isRepeatable
             ),
             nested: types.references.inlineTypes(of: site, owners, at: path).compactMap { types.inline($0, options) }
         )
+        endpoint.isDeclaredSafe = declaration.isDeclaredSafe
         endpoint.stream = Self.stream(of: declaration)
         endpoint.responseHeaders = responses.headers(of: declaration)
         endpoint.responseConstraints = responses.constraints(of: declaration)

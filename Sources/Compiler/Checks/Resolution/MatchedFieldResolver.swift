@@ -22,9 +22,14 @@ struct MatchedFieldResolver {
             kinds[candidate.field.name, default: []].insert(candidate.kinds.rawValue)
             values[candidate.field.name, default: []].insert(candidate.values)
         }
+        let counts = Dictionary(candidates.joined().map { ($0.field.name, 1) }, uniquingKeysWith: +)
         return candidates.map { member in
             member.map { candidate in
                 var field = candidate.field
+                if values[field.name, default: []].count == 1, counts[field.name] == members.count, field.value != nil {
+                    // A constant of all members distinguishes none, and responses may omit it.
+                    (field.value, field.isRequired) = (nil, false)
+                }
                 let differs = kinds[field.name, default: []].count > 1
                 if differs, candidate.kinds != Self.anything { field.kinds = candidate.kinds }
                 if values[field.name, default: []].count > 1, field.value == nil { field.values = candidate.values }

@@ -33,7 +33,11 @@ package enum PolicyResolver {
             policy.timeout = Effective(filled(timeout.value), from: .host, at: timeout.range)
         }
         if endpoint.policy.timeout != nil { policy.timeout = timeout(endpoint.policy.timeout, inherited) }
-        if endpoint.policy.retry != nil { policy.retry = retry(endpoint.policy.retry, inherited) }
+        if endpoint.policy.retry != nil {
+            policy.retry = retry(endpoint.policy.retry, inherited)
+            // A property of the endpoint, which applies to inherited policies as well.
+            policy.retry.value.isSafe = false
+        }
         if let options = endpoint.options {
             policy.settings = SettingsResolver.settings(options.value.policy, .endpoint, over: shared.settings)
         }

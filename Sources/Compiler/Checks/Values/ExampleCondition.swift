@@ -11,28 +11,43 @@ struct ExampleCondition {
         error.when?.value.first { !isMet($0, by: example, of: error.type) }
     }
 
-    /// Whether the field of the condition has one of its values. A constant or default that the example omits is not compared.
+    /// Whether the field of the condition has one of its values; in a list, that of any element. A constant or default that
+    /// the example omits is not compared.
     private func isMet(_ condition: FieldCondition, by example: ExampleValue, of type: TypeExpression) -> Bool {
-        var value = example
-        var type = type
-        var rest = condition.field.value[...]
-        while case .object(let object) = index.kindIfPresent(of: type, in: api),
-            let step = index.step(along: rest, in: object, of: type, api)
-        {
-            guard let member = value.member(step.field.name.value) else {
-                let options = step.field.options?.value
-                return options?.constant != nil || options?.defaultValue != nil
-            }
-            value = member
-            type = step.field.type
-            guard let left = step.rest else { return condition.isMet(by: value) }
-            rest = left
+        isMet(condition, by: example, of: type, condition.field.value[...])
+    }
+
+    /// Recursion is bounded by the path and by the lists of the example.
+    private func isMet(
+        _ condition: FieldCondition,
+        by value: ExampleValue,
+        of type: TypeExpression,
+        _ path: Substring?
+    ) -> Bool {
+        if case .list(let element) = index.kindIfPresent(of: type, in: api), case .list(let elements, _) = value {
+            if path == nil, condition.values.isEmpty { return true }
+            return elements.contains { isMet(condition, by: $0, of: element, path) }
         }
-        for name in FieldPathText.names(in: rest) {
-            guard let member = value.member(name) else { return false }
-            value = member
+        guard let path else { return condition.isMet(by: value) }
+        guard case .object(let object) = index.kindIfPresent(of: type, in: api),
+            let step = index.step(along: path, in: object, of: type, api)
+        else {
+            return isMet(condition, by: value, FieldPathText.names(in: path)[...])
         }
-        return condition.isMet(by: value)
+        guard let member = value.member(step.field.name.value) else {
+            let options = step.field.options?.value
+            return options?.constant != nil || options?.defaultValue != nil
+        }
+        return isMet(condition, by: member, of: step.field.type, step.rest)
+    }
+
+    /// In JSON of any type, every dot separates names.
+    private func isMet(_ condition: FieldCondition, by value: ExampleValue, _ names: ArraySlice<String>) -> Bool {
+        if case .list(let elements, _) = value, !names.isEmpty || !condition.values.isEmpty {
+            return elements.contains { isMet(condition, by: $0, names) }
+        }
+        guard let name = names.first else { return condition.isMet(by: value) }
+        return value.member(name).map { isMet(condition, by: $0, names.dropFirst()) } ?? false
     }
 }
 

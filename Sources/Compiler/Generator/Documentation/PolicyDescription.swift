@@ -14,7 +14,7 @@ struct PolicyDescription {
         self.endpoint = endpoint
         retry = endpoint.policy.retry.value
         timeout = endpoint.policy.timeout.value
-        isRepeatable = retry.retriesAnyFailure(of: endpoint.httpMethod, hasIdempotency: endpoint.idempotency != nil)
+        isRepeatable = retry.retriesAnyFailure(of: endpoint.httpMethod, isRepeatable: endpoint.isRepeatable)
     }
 
     /// `Retries up to 3 times on 429 and timeouts.`, `Times out after 45 s (10 s per attempt).`; empty if the endpoint

@@ -81,6 +81,7 @@ enum DefaultsEmitter {
         if let idempotency = endpoint.idempotency {
             arguments.append(("idempotency", .text(self.idempotency(idempotency))))
         }
+        if endpoint.isDeclaredSafe { arguments.append(("isSafe", .text("true"))) }
         return .call("EndpointDefinition", arguments)
     }
 

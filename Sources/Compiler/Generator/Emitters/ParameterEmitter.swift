@@ -53,7 +53,7 @@ struct ParameterEmitter {
         case .list(let element) where element.isFlat:
             // Headers have only one list style.
             let style =
-                location == .header || parameter.listStyle == .repeat ? "" : ", style: .\(parameter.listStyle.rawValue)"
+                location == .header || parameter.listStyle == .repeat ? "" : ", style: .\(parameter.listStyle.name)"
             return "list: " + value + elementForm + style
         case .list, .map: return "fields: " + value + fieldStyle + closure
         case .declared(let type) where type.kind == .object || type.kind == .union:
@@ -70,7 +70,7 @@ struct ParameterEmitter {
     }
 
     private var fieldStyle: String {
-        parameter.listStyle == .repeat ? "" : ", style: .brackets(lists: .\(parameter.listStyle.rawValue))"
+        parameter.listStyle == .repeat ? "" : ", style: .brackets(lists: .\(parameter.listStyle.name))"
     }
 
     private var closure: String {

@@ -26,6 +26,7 @@ extension RequestBuilder {
         let (url, isAtOrigin) = try destination(server: server)
         var request = TransportRequest(method: method, url: url, headers: headers, body: body)
         request.secrets = secrets
+        request.isDeclaredSafe = isDeclaredSafe
         request.endpoint = endpoint
         for value in path.values(of: secrets) { request.secrets.add(pathValue: value) }
         for field in bodyFields {
@@ -38,7 +39,7 @@ extension RequestBuilder {
         }
         var retry = options.retry ?? retry
         if retry.isInherited { retry = client.retry }
-        retry.retriesAnyMethod = retry.retriesAnyMethod || isIdempotent || idempotency != nil
+        retry.retriesAnyMethod = retry.retriesAnyMethod || isIdempotent || isDeclaredSafe || idempotency != nil
         let call = ResolvedCall(
             endpoint: identity,
             timeout: timeout,
@@ -61,10 +62,11 @@ extension RequestBuilder {
     /// The URL of the request, and whether its origin is the server's.
     private func destination(server: Server?) throws(RequestError) -> (url: URL, isAtOrigin: Bool) {
         if let address {
-            let origin = try server.flatMap { server throws(RequestError) in
-                Origin(try RequestURL.make(server: server, path: "", query: []))
+            let base = try server.map { server throws(RequestError) in
+                try RequestURL.make(server: server, path: "/", query: [])
             }
-            return (try RequestURL.make(address, adding: query), origin == Origin(address))
+            let resolved = try RequestURL.make(address, relativeTo: base)
+            return (try RequestURL.make(resolved, adding: query), base.flatMap(Origin.init) == Origin(resolved))
         }
         guard let server else {
             throw RequestError(

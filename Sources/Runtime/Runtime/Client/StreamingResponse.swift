@@ -1,4 +1,5 @@
 import Foundation
+import SpeccSynchronization
 
 /// The head of a 2xx response and its body as it arrives; the basis of streaming endpoints and downloads.
 struct StreamingResponse: Sendable {
@@ -10,6 +11,8 @@ struct StreamingResponse: Sendable {
     let body: ResponseBody
     /// Ends the transfer before its end as a success, when the reader needs no more of the body.
     let finish: @Sendable () -> Void
+    /// Ends the transfer because of its content: the call ends with this error.
+    let fail: @Sendable (NetworkError) -> Void
     let call: CallContext
 
     /// The error of the call for a failure of its body.
@@ -61,8 +64,9 @@ extension HTTPClient {
             return response
         }
         let deadline = call.environment.call.hasExplicitTotal ? call.deadline : nil
+        let contentError = Mutex<NetworkError?>(nil)
         let streamingBody = StreamingBody.bind(response.body, to: calls, until: deadline, on: clock) { failure in
-            call.end(with: failure.map(call.bodyError))
+            call.end(with: contentError.withLock(\.self) ?? failure.map(call.bodyError))
         }
         guard let body = streamingBody else {
             call.end(with: call.error(.shutdown))
@@ -74,6 +78,10 @@ extension HTTPClient {
             url: response.url ?? request.url,
             body: ResponseBody { () async throws(TransportError) in try await body.next() },
             finish: body.finish,
+            fail: { error in
+                contentError.withLock { $0 = error }
+                body.finish()
+            },
             call: call
         )
     }

@@ -11,6 +11,9 @@ extension DeclaredPath {
     /// Compares with the segments of a request, some of which may be known to be parameters.
     func match(_ texts: [String], _ parts: [PathPart]) -> Match? {
         if let last = segments.last, last.isRest, texts.count >= segments.count {
+            guard let end = texts.last, end.hasSuffix(last.suffix), end.utf8.count > last.suffix.utf8.count else {
+                return nil
+            }
             let head = zip(segments.dropLast(), texts).allSatisfy { segment, text in
                 segment.parameter != nil || segment.prefix == text
             }

@@ -51,7 +51,11 @@ struct Route: Sendable {
     private static func rank(of text: String, _ parameters: [String: ResolvedParameter]) -> [Int] {
         text.split(separator: "/").map { segment in
             guard segment.contains("{") else { return 4 }
-            guard segment.first == "{", segment.last == "}", segment.count(where: { $0 == "{" }) == 1 else { return 3 }
+            guard segment.first == "{", segment.last == "}", segment.count(where: { $0 == "{" }) == 1 else {
+                // Text after a parameter of several segments makes it as specific as a type.
+                let name = segment.dropFirst().prefix { $0 != "}" }
+                return segment.first == "{" && parameters[String(name)]?.spansSegments == true ? 2 : 3
+            }
             guard let parameter = parameters[String(segment.dropFirst().dropLast())] else { return 1 }
             if parameter.spansSegments { return 0 }
             if case .builtin(.string) = parameter.type { return 1 }

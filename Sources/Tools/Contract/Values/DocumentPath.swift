@@ -7,12 +7,17 @@ extension DocumentValue {
         path.reduce(Optional(self)) { $0?[$1] }
     }
 
-    /// Whether all fields exist and have one of the values that their conditions list.
+    /// Whether all fields exist and have one of the values that their conditions list; in a list, those of any element.
     package func meets(_ conditions: [ResolvedCondition]) -> Bool {
-        conditions.allSatisfy { condition in
-            guard let found = value(at: condition.path), found != .null else { return false }
-            return condition.values.isEmpty || condition.values.contains(found.scalarText ?? "")
-        }
+        conditions.allSatisfy { meets($0.path[...], $0.values) }
+    }
+
+    private func meets(_ path: ArraySlice<String>, _ values: [String]) -> Bool {
+        if self == .null { return false }
+        if path.isEmpty, values.isEmpty { return true }
+        if case .list(let elements) = self { return elements.contains { $0.meets(path, values) } }
+        guard let name = path.first else { return scalarText.map(values.contains) ?? false }
+        return self[name]?.meets(path.dropFirst(), values) ?? false
     }
 
     /// The value with another value at a path, whose objects are added; nil removes the field.

@@ -5,7 +5,7 @@ import SpeccDiagnostics
 /// Compares JSON values with declared types.
 package struct ValueChecker: Sendable {
     private let types: TypeTable
-    /// Whether values that open enums and unions do not declare are errors, as in requests.
+    /// Whether values that open enums and unions do not declare, and absent constants are errors, as in requests.
     private let isStrict: Bool
 
     package init(types: TypeTable, isStrict: Bool = false) {
@@ -90,7 +90,8 @@ package struct ValueChecker: Sendable {
         for field in fields {
             let name = field.name.value
             guard let member = members.first(where: { $0.name == name })?.value else {
-                if field.isMissingAnError {
+                // Clients send constants, and read responses without them.
+                if field.isMissingAnError, isStrict || field.constant == nil {
                     found.append(Mismatch(.missing, at: Self.path(path, name), "the field is required"))
                 }
                 continue

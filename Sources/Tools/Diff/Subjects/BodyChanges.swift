@@ -135,7 +135,7 @@ extension ResolvedBody {
         case .stream: "stream"
         case .file: "file"
         case .form(.repeat): "form"
-        case .form(let style): types.containsList(type) ? "form with lists in style '\(style.rawValue)'" : "form"
+        case .form(let style): types.containsList(type) ? "form with lists in style '\(style.name)'" : "form"
         case .multipart: "multipart"
         }
     }

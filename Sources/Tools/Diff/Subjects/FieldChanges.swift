@@ -130,7 +130,8 @@ enum FieldChanges {
 extension ResolvedField {
     /// Whether released apps cannot read an object without it.
     var isExpected: Bool {
-        (presence == .required || presence == .nullable) && defaultValue == nil && optionalConstant == nil
+        (presence == .required || presence == .nullable) && defaultValue == nil && constant == nil
+            && optionalConstant == nil
     }
 
     /// Whether the initializer's argument can be omitted.

@@ -110,7 +110,7 @@ enum ParameterChanges {
         if noun != "header", old.listStyle != new.listStyle, !new.isJSON,
             types.apis.oldTypes.containsList(old.type), types.apis.newTypes.containsList(new.type)
         {
-            let tail = "changed from '\(old.listStyle.rawValue)' to '\(new.listStyle.rawValue)'"
+            let tail = "changed from '\(old.listStyle.name)' to '\(new.listStyle.name)'"
             changes.add("changed-list-style", subject, location, "list style of \(noun)", tail, wire: .breaking)
         }
         if old.spansSegments, !new.spansSegments {

@@ -32,7 +32,9 @@ enum RetryChanges {
             before.range ?? old.endpoint.name.range,
             after.range ?? new.endpoint.name.range
         )
-        if !before.value.isSafe, after.value.isSafe, after.value.attempts > 1, !isIdempotent(new.endpoint) {
+        let wasSafe = before.value.isSafe || old.endpoint.isDeclaredSafe
+        let isSafe = after.value.isSafe || new.endpoint.isDeclaredSafe
+        if !wasSafe, isSafe, after.value.attempts > 1, !isIdempotent(new.endpoint) {
             let tail = "are now declared safe: \(new.endpoint.httpMethod) requests are sent again"
             changes.add("added-safe-retry", new.subject, location, "retries of", tail, behavior: .breaking)
         }
@@ -49,7 +51,7 @@ enum RetryChanges {
     /// The retries that apply to the endpoint.
     private static func retry(of endpoint: ResolvedEndpoint) -> ResolvedRetry {
         let declared = endpoint.policy.retry.value
-        var retry = declared.applied(to: endpoint.httpMethod, hasIdempotency: endpoint.idempotency != nil)
+        var retry = declared.applied(to: endpoint.httpMethod, isRepeatable: endpoint.isRepeatable)
         // The server can still prevent a retry.
         retry.decisionHeader = declared.decisionHeader
         return retry

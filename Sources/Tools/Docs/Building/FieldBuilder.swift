@@ -183,7 +183,7 @@ struct FieldBuilder {
         case .repeat: nil
         case .comma: "Sent as `\(name)=a,b`."
         case .space: "Sent as `\(name)=a%20b`."
-        case .pipe: "Sent as `\(name)=a|b`."
+        case .pipe: "Sent as `\(name)=a%7Cb`."
         case .bracket: "Sent as `\(name)[]=a&\(name)[]=b`."
         case .index: "Sent as `\(name)[0]=a&\(name)[1]=b`."
         }

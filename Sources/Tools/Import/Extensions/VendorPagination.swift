@@ -23,7 +23,7 @@ struct VendorPagination {
             let next = path(node["next_cursor"], after: "$response."),
             let items = path(node["results"], after: "$response.")
         else { return nil }
-        return mapping([("style", "cursor"), ("items", items), ("next", next), ("sends", sends)])
+        return mapping([("items", items), ("next", next), ("sends", sends)])
     }
 
     /// `x-ms-pageable: { itemName: value, nextLinkName: nextLink }`
@@ -31,7 +31,7 @@ struct VendorPagination {
         guard let node = DeclaredBehavior.value("x-ms-pageable", extensions), let next = node["nextLinkName"]?.string,
             node["operationName"] == nil
         else { return nil }
-        return mapping([("style", "url"), ("items", node["itemName"]?.string ?? "value"), ("next", next)])
+        return mapping([("items", node["itemName"]?.string ?? "value"), ("next", next)])
     }
 
     /// `x-speakeasy-pagination: { type: cursor, inputs: [{ name: after, in: parameters, type: cursor }], outputs: { … } }`
@@ -42,13 +42,13 @@ struct VendorPagination {
         switch node["type"]?.string {
         case "url":
             guard let next = path(outputs["nextUrl"], after: "$.") else { return nil }
-            return mapping([("style", "url"), ("items", items), ("next", next)])
+            return mapping([("items", items), ("next", next)])
         case "cursor":
             let input = (node["inputs"]?.elements ?? []).first { $0["type"]?.string == "cursor" }
             guard input?["in"]?.string == "parameters", let sends = input?["name"]?.string,
                 let next = path(outputs["nextCursor"], after: "$.")
             else { return nil }
-            return mapping([("style", "cursor"), ("items", items), ("next", next), ("sends", sends)])
+            return mapping([("items", items), ("next", next), ("sends", sends)])
         default: return nil
         }
     }

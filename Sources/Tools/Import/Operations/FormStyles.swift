@@ -1,3 +1,4 @@
+import SpeccCatalog
 import SpeccOpenAPI
 
 /// The styles of lists in forms and queries.
@@ -6,8 +7,8 @@ enum FormStyles {
     static func list(_ name: String, _ style: OpenAPIParameter.Style, isExploded: Bool) -> String? {
         switch style {
         case .deepObject: "bracket"
-        case .spaceDelimited where !isExploded: "space"
-        case .pipeDelimited where !isExploded: "pipe"
+        case .spaceDelimited where !isExploded: ListStyle.space.rawValue
+        case .pipeDelimited where !isExploded: ListStyle.pipe.rawValue
         case .form, .simple, .matrix, .label, .spaceDelimited, .pipeDelimited:
             isExploded || name.hasSuffix("[]") ? nil : "comma"
         }

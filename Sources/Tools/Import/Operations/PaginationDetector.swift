@@ -10,7 +10,7 @@ struct PaginationDetector {
         else { return }
         let paged = Paged(response: response, endpoint: endpoint)
         if endpoint.hasLinkPages, case .list = response {
-            endpoint.pagination = mapping([("style", "link")])
+            endpoint.pagination = mapping([("next", "header Link")])
             return
         }
         guard let items = paged.items else { return }
@@ -50,19 +50,19 @@ struct PaginationDetector {
 
     private func url(_ paged: Paged, _ items: String) -> DraftMapping? {
         if let next = paged.nextAddress {
-            return mapping([("style", "url"), ("items", items == "." ? nil : items), ("next", next)])
+            return mapping([("items", items == "." ? nil : items), ("next", next)])
         }
         guard let next = paged.field(in: Self.urls, where: { $0 == "url" || $0 == "string" }),
             paged.isURL(next) || paged.parameter(in: Self.cursorParameters) == nil && next.hasSuffix("next"),
             !paged.isCursor(next)
         else { return nil }
-        return mapping([("style", "url"), ("items", items == "." ? nil : items), ("next", next), ("limit", nil)])
+        return mapping([("items", items == "." ? nil : items), ("next", next), ("limit", nil)])
     }
 
     private func cursor(_ paged: Paged, _ items: String) -> DraftMapping? {
         if let (sends, next) = paged.nextParameter {
             return mapping([
-                ("style", "cursor"), ("items", items == "." ? nil : items), ("next", next), ("sends", sends),
+                ("items", items == "." ? nil : items), ("next", next), ("sends", sends),
                 ("limit", paged.limit), ("more", paged.more),
             ])
         }
@@ -75,7 +75,7 @@ struct PaginationDetector {
         else { return nil }
         let limit = paged.limit
         return mapping([
-            ("style", "cursor"), ("items", items == "." ? nil : items), ("next", next), ("sends", sends),
+            ("items", items == "." ? nil : items), ("next", next), ("sends", sends),
             ("limit", limit == sends ? nil : limit), ("more", paged.more),
         ])
     }
@@ -87,7 +87,7 @@ struct PaginationDetector {
             !paged.hasField("last")
         else { return nil }
         return mapping([
-            ("style", "cursor"), ("items", items == "." ? nil : items), ("next", "last.id"), ("sends", sends),
+            ("items", items == "." ? nil : items), ("next", "last.id"), ("sends", sends),
             ("limit", paged.limit), ("more", paged.more),
         ])
     }
@@ -101,7 +101,7 @@ struct PaginationDetector {
             // The number of the first page is not always one.
             guard let start = paged.firstPage(sends) else { return nil }
             return mapping([
-                ("style", "page"), ("items", items), ("sends", sends), ("start", start == 1 ? nil : "\(start)"),
+                ("items", items), ("page", sends), ("start", start == 1 ? nil : "\(start)"),
                 ("limit", paged.limit), ("total", paged.total), ("more", paged.more),
             ])
         }
@@ -112,7 +112,7 @@ struct PaginationDetector {
             let limit = paged.limit, paged.startsAtZero(sends)
         {
             return mapping([
-                ("style", "offset"), ("items", items), ("sends", sends), ("limit", limit), ("total", paged.total),
+                ("items", items), ("offset", sends), ("limit", limit), ("total", paged.total),
                 ("more", paged.more),
             ])
         }

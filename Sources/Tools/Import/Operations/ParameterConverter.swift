@@ -49,7 +49,10 @@ struct ParameterConverter {
             endpoint.pathParameters[second] = draft
         }
         let isRest = parameter.extensions.contains { $0.name.value == "x-multi-segment" && $0.value.boolean == true }
-        if isRest, endpoint.path.hasSuffix("/{\(name)}") { endpoint.path = String(endpoint.path.dropLast()) + "*}" }
+        guard isRest, let range = endpoint.path.firstRange(of: "/{\(name)}"),
+            !endpoint.path[range.upperBound...].prefix(while: { $0 != "/" }).contains("{")
+        else { return }
+        endpoint.path.replaceSubrange(range, with: "/{\(name)*}")
     }
 
     /// The type as text if a path or header cannot encode it.
@@ -67,7 +70,7 @@ struct ParameterConverter {
 
     private func encodable(_ scalar: String, _ parameter: OpenAPIParameter, _ endpoint: EndpointDraft) -> TypeUse {
         switch scalar {
-        case "bytes", "duration", "json", "file":
+        case "json", "file":
             log.add(.parameterAsText, parameter.name, at: parameter.location, .endpoint(endpoint))
             return .string
         default: return .scalar(scalar)

@@ -26,9 +26,8 @@ enum EndpointRendering {
         if let returns = returns(endpoint.returns) { mapping["returns"] = returns }
         if !endpoint.errors.isEmpty { mapping["errors"] = errors(endpoint.errors) }
         if let pagination = endpoint.pagination {
-            let style = pagination["style"]?.text
-            mapping["paginate"] =
-                style == "link" && pagination.entries.count == 1 ? .text("link") : .mapping(pagination)
+            let isLink = pagination["next"]?.text == "header Link" && pagination.entries.count == 1
+            mapping["paginate"] = isLink ? .text("link") : .mapping(pagination)
         }
         if let idempotency = endpoint.idempotency { mapping["idempotency"] = .text(idempotency) }
         if let done = endpoint.streamDone { mapping["stream"] = .mapping(["done": .text(done)]) }

@@ -161,6 +161,10 @@ extension StatusPattern {
 extension DocumentValue {
     /// Returns the value with the text, number or boolean at a path replaced, so that it meets a condition.
     fileprivate func replacing(_ path: ArraySlice<String>, by text: String) -> DocumentValue {
+        // A condition matches any element of a list.
+        if case .list(let elements) = self, let first = elements.first {
+            return .list([first.replacing(path, by: text)] + elements.dropFirst())
+        }
         guard let name = path.first else {
             switch self {
             case .flag: return .flag(text == "true")

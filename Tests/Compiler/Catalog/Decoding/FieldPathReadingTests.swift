@@ -10,11 +10,11 @@ struct FieldPathReadingTests {
     /// Every key with a field path, with `%` instead of the path.
     static let keys = [
         "service: S\nendpoints: { e: { call: GET /a, unwrap: % } }",
-        "service: S\nendpoints: { e: { call: GET /a, paginate: { style: link, items: % } } }",
-        "service: S\nendpoints: { e: { call: GET /a, paginate: { style: url, next: % } } }",
-        "service: S\nendpoints: { e: { call: GET /a, paginate: { style: page, sends: % } } }",
-        "service: S\nendpoints: { e: { call: GET /a, paginate: { style: link, limit: % } } }",
-        "service: S\nendpoints: { e: { call: GET /a, paginate: { style: page, sends: p, total: % } } }",
+        "service: S\nendpoints: { e: { call: GET /a, paginate: { next: header Link, items: % } } }",
+        "service: S\nendpoints: { e: { call: GET /a, paginate: { next: % } } }",
+        "service: S\nendpoints: { e: { call: GET /a, paginate: { page: % } } }",
+        "service: S\nendpoints: { e: { call: GET /a, paginate: { next: header Link, limit: % } } }",
+        "service: S\nendpoints: { e: { call: GET /a, paginate: { page: p, total: % } } }",
         "service: S\nendpoints: { e: { call: POST /a, idempotency: { body: % } } }",
         "service: S\nendpoints: { w: { poll: e, until: { ? % : [a] } } }",
         "service: S\nendpoints: { w: { poll: e, until: { a: [b] }, fail: { ? % : [a] } } }",

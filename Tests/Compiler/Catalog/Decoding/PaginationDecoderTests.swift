@@ -4,40 +4,67 @@ import Testing
 
 @Suite("Pagination")
 struct PaginationDecoderTests {
-    @Test("is decoded in every style")
+    @Test("has the style that its keys determine")
     func styles() {
         #expect(pagination("link")?.style == .link)
+        let link = pagination("{ next: header link, items: data, limit: size }")
+        #expect(link?.style == .link)
+        #expect(link?.next == nil)
+        #expect(link?.items?.value == "data")
         let cursor = pagination(
-            "{ style: cursor, items: hits, next: meta.next, previous: meta.prev, sends: cursor, limit: size }"
+            "{ items: hits, next: meta.next, previous: meta.prev, sends: cursor, limit: size }"
         )
+        #expect(cursor?.style == .cursor)
         #expect(cursor?.next?.value == "meta.next")
         #expect(cursor?.previous?.value == "meta.prev")
         #expect(cursor?.sends?.value == "cursor")
         #expect(cursor?.limit?.value == "size")
-        #expect(pagination("{ style: page, sends: page, start: 0 }")?.start?.value == 0)
-        #expect(pagination("{ style: offset, sends: skip, total: count }")?.total?.value == "count")
-        #expect(pagination("{ style: url, next: next }")?.style == .url)
+        let page = pagination("{ page: page, start: 0 }")
+        #expect(page?.style == .page)
+        #expect(page?.sends?.value == "page")
+        #expect(page?.start?.value == 0)
+        let offset = pagination("{ offset: skip, total: count }")
+        #expect(offset?.style == .offset)
+        #expect(offset?.sends?.value == "skip")
+        #expect(offset?.total?.value == "count")
+        #expect(pagination("{ next: next }")?.style == .url)
     }
 
     @Test("requires and allows the keys of its style")
     func keys() {
-        decode("{ style: 1️⃣cursor1️⃣, next: a }").expect(
-            Finding(
-                1,
-                "required-key",
-                "'cursor' needs 'sends'",
-                hint: "the query item, or field of the body, that selects the page"
-            )
-        )
-        decode("{ style: page, sends: p, 1️⃣next1️⃣: a }").expect(
-            Finding(1, "misplaced-key", "'next' cannot be combined with 'page'", hint: "it requires 'cursor' or 'url'")
-        )
-        decode("{ style: page, sends: p, 1️⃣previous1️⃣: a }").expect(
+        decode("{ page: p, 1️⃣next1️⃣: a }").expect(
             Finding(
                 1,
                 "misplaced-key",
-                "'previous' cannot be combined with 'page'",
-                hint: "it requires 'cursor' or 'url'"
+                "'next' cannot be combined with 'page'",
+                hint: "it requires 'next: header Link', 'next' and 'sends' or 'next' without 'sends'"
+            )
+        )
+        decode("{ page: p, 1️⃣sends1️⃣: a }").expect(
+            Finding(1, "misplaced-key", "'sends' cannot be combined with 'page'", hint: "it requires 'next' and 'sends'")
+        )
+        decode("{ next: a, 1️⃣total1️⃣: b }").expect(
+            Finding(
+                1,
+                "misplaced-key",
+                "'total' cannot be combined with 'next' without 'sends'",
+                hint: "it requires 'page' or 'offset'"
+            )
+        )
+        decode("{ 1️⃣sends1️⃣: page, items: a }").expect(
+            Finding(
+                1,
+                "required-key",
+                "'sends' needs 'next', the field with the cursor of the next page, which 'sends' sends, or with its URL",
+                hint: "write 'page' or 'offset' instead of 'sends' if the pages have numbers"
+            )
+        )
+        decode("{ next: 1️⃣header X-Next1️⃣, sends: page }").expect(
+            Finding(
+                1,
+                "invalid-field-path",
+                "the next page cannot be declared by the header 'X-Next'",
+                hint: "the only header with pages is 'header Link'; name a field of the response, or 'page' with a query item"
             )
         )
         decode("1️⃣cursor1️⃣").expect(
@@ -46,16 +73,16 @@ struct PaginationDecoderTests {
                 "required-key",
                 "'cursor' needs further keys",
                 hint:
-                    "write '{ style: cursor, next: …, sends: … }': 'next' is the field with the cursor or URL of the next page, and "
-                    + "'sends' is the query item, or field of the body, that selects the page"
+                    "write '{ next: …, sends: … }': 'next' is the field with the cursor of the next page, which 'sends' sends, "
+                    + "or with its URL, and 'sends' is the query item, or field of the body, with the cursor"
             )
         )
         decode("1️⃣{ items: a }1️⃣").expect(
             Finding(
                 1,
                 "required-key",
-                "'paginate' has no 'style'",
-                hint: "add 'style: …' with 'link', 'cursor', 'page', 'offset' or 'url'"
+                "'paginate' declares no next page",
+                hint: "add 'next' with a field of the response, or 'page' or 'offset' with a query item"
             )
         )
     }

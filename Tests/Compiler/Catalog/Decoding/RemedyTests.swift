@@ -39,11 +39,11 @@ struct RemedyTests {
             ("tags: billing, slow", "write '[billing, slow]'"), ("without: X-A X-B", "write '[X-A, X-B]'"),
             ("cache: { ttl: 60s }", "write 'maxAge'"),
             (
-                "paginate: { style: cursor, next: n, sends: c, hasMore: more }",
+                "paginate: { next: n, sends: c, hasMore: more }",
                 "write 'more', the boolean field that is false on the last page"
             ),
             (
-                "paginate: { style: page, param: page, sends: page }",
+                "paginate: { param: page, page: page }",
                 "write 'sends', the query item that selects the page"
             ),
             ("timeout: [5s]", "write '5s'"),

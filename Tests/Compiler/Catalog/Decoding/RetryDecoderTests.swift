@@ -12,8 +12,8 @@ struct RetryDecoderTests {
             Finding(
                 1,
                 "invalid-choice",
-                "'retry' must be 'never', 'safe' or a map, not 'sfae'",
-                hint: "did you mean 'safe'?"
+                "'retry' must be 'never' or a map, not 'sfae'",
+                hint: "write a map such as '{ attempts: 3 }'"
             )
         )
     }

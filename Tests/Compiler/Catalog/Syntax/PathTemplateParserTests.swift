@@ -9,6 +9,8 @@ struct PathTemplateParserTests {
         #expect(parts("/repos/{owner}/issues/{number:int}") == ["/repos/", "{owner}", "/issues/", "{number:int}"])
         #expect(parts("/a/{id:int}.json") == ["/a/", "{id:int}", ".json"])
         #expect(parts("/a/{rest*}/b") == ["/a/", "{rest}", "/b"])
+        #expect(parts("/v1/{name*}:move") == ["/v1/", "{name}", ":move"])
+        #expect(parts("/root:/{path*}:/content") == ["/root:/", "{path}", ":/content"])
         #expect(parts("/") == ["/"])
         #expect(parts("/a%20b/~c;d=e,f:g@h") == ["/a%20b/~c;d=e,f:g@h"])
     }
@@ -33,7 +35,15 @@ struct PathTemplateParserTests {
             ("/{a:1️⃣integer1️⃣}", "unknown type 'integer' | did you mean 'int'?"),
             ("/1️⃣{a*:int}1️⃣", "a parameter of several segments is always text | write '{a*}'"),
             ("/{a*}/1️⃣{b*}1️⃣", "only one parameter can match several segments"),
-            ("/1️⃣{a*}1️⃣.json", "a parameter of several segments must be between slashes | for example '/files/{rest*}'"),
+            (
+                "/x1️⃣{a*}1️⃣",
+                "a parameter of several segments must follow a slash | for example '/files/{rest*}' or '/files/{rest*}:move'"
+            ),
+            (
+                "/1️⃣{a*}1️⃣.{b}",
+                "a parameter of several segments cannot share its last segment with another one | "
+                    + "only text can follow it, such as '{a*}:move'"
+            ),
             ("/1️⃣{*}1️⃣", "'*' is not a name | for example '{rest*}'"),
             ("/{a}1️⃣{b}1️⃣", "adjacent parameters need a separator | for example '/' or '-'"),
             (

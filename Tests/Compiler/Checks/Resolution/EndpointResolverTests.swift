@@ -14,12 +14,12 @@ struct EndpointResolverTests {
                 call: GET /a
                 query: { page: int? }
                 returns: Page
-                paginate: { style: page, items: items, sends: page }
+                paginate: { items: items, page: page }
               inline:
                 call: GET /b
                 query: { page: int? }
                 returns: { found: { items: { $list: { id: int } } } }
-                paginate: { style: page, items: found.items, sends: page }
+                paginate: { items: found.items, page: page }
             types: { Base: { items: { $list: { id: int } } }, Page: { $extends: Base, total: int } }
             """
         )
@@ -32,7 +32,7 @@ struct EndpointResolverTests {
     func parameters() throws {
         let resolving = try ResolutionResult(
             """
-            defaults: { listStyle: comma }
+            defaults: { style: comma }
             endpoints:
               list-issues:
                 call: GET /repos/{owner}/{repo_name}/{number:int}.json
@@ -41,7 +41,7 @@ struct EndpointResolverTests {
                 params: { owner: { docs: Whose., pattern: "[a-z]+" }, repo_name: State }
                 query:
                   state: { type: [open, closed], default: open }
-                  labels: { type: list<string>?, style: pipe }
+                  labels: { type: list<string>?, style: "|" }
                   ids: list<int>?
                   per_page: { type: int, default: 30, range: 1..100, swift: { name: size } }
                   path: string?

@@ -107,7 +107,7 @@ struct PolicyResolverTests {
         let resolving = try ResolutionResult(
             """
             endpoints:
-              a: { call: GET /a, retry: safe }
+              a: { call: GET /a, safe: true, retry: { attempts: 3 } }
               b: { call: GET /b, retry: { attempts: 5, backoff: { initial: 30s } } }
               c: { call: GET /c, retry: { unexecuted: [429], on: [429, 5xx] } }
               d: { call: GET /d, retry: never }
@@ -115,7 +115,8 @@ struct PolicyResolverTests {
             """
         )
         let safe = try resolving.endpoint("a").policy.retry.value
-        #expect(safe.isSafe && safe.attempts == 3)
+        #expect(try resolving.endpoint("a").isDeclaredSafe)
+        #expect(!safe.isSafe && safe.attempts == 3)
         #expect(safe.on == BuiltInPolicy.retry.on)
         let partial = try resolving.endpoint("b").policy.retry.value
         #expect(partial.attempts == 5)
@@ -138,8 +139,9 @@ struct PolicyResolverTests {
             endpoints:
               a: { call: GET /a }
               b: { call: POST /b }
-              c: { call: POST /c, retry: safe }
+              c: { call: POST /c, safe: true, retry: { attempts: 3 } }
               d: { call: PUT /d }
+              e: { call: POST /e, safe: true }
             """
         )
         let names = resolving.services[0].endpoints.filter(\.isRetryIgnored).map(\.name.value)

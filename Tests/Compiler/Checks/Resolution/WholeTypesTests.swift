@@ -9,7 +9,7 @@ struct WholeTypesTests {
     func bodies() throws {
         let resolving = try ResolutionResult(
             """
-            defaults: { listStyle: bracket }
+            defaults: { style: bracket }
             endpoints:
               a: { call: POST /a, body: { $contentType: application/merge-patch+json, $type: merge<X> } }
               b: { call: POST /b, body: text? }

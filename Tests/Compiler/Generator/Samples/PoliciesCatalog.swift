@@ -122,23 +122,24 @@ enum PoliciesCatalog {
             call: GET /search
             query: { q: string, cursor: string? }
             returns: Hits
-            paginate: { style: cursor, items: data.hits, next: meta.next, previous: meta.prev, sends: cursor, limit: per_page }
-          history: { call: GET /history, returns: list<Post>, paginate: { style: cursor, next: last.id, sends: before } }
+            paginate: { items: data.hits, next: meta.next, previous: meta.prev, sends: cursor, limit: per_page }
+          history: { call: GET /history, returns: list<Post>, paginate: { next: last.id, sends: before } }
           numbered:
             call: GET /numbered
             returns: Hits
-            paginate: { style: page, items: data.hits, sends: page, start: 0, total: meta.count, more: meta.more }
+            paginate: { items: data.hits, page: page, start: 0, total: meta.count, more: meta.more }
           counted:
             call: GET /counted
             returns: list<Post>
-            paginate: { style: offset, sends: offset, limit: size }
-          linked: { call: GET /linked, returns: Hits, paginate: { style: url, items: data.hits, next: "@odata.nextLink" } }
+            paginate: { offset: offset, limit: size }
+          linked: { call: GET /linked, returns: Hits, paginate: { items: data.hits, next: "@odata.nextLink" } }
           query:
             call: POST /query
-            retry: safe
+            safe: true
+            retry: { attempts: 3 }
             body: { q: string, page: { $optional: true, after: int? } }
             returns: Hits
-            paginate: { style: cursor, items: data.hits, next: meta.last, sends: page.after }
+            paginate: { items: data.hits, next: meta.last, sends: page.after }
         types:
           Post: { id: int, title: string? }
           Hits:

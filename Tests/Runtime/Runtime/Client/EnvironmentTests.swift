@@ -67,7 +67,9 @@ struct EnvironmentTests {
     private struct Link: Endpoint {
         typealias Response = Void
         let url: URL
+        var server: Server? = production
         func prepare(_ request: inout RequestBuilder) {
+            let defaults = EndpointDefaults(service: "Pay.Disputes", server: server, settings: defaults.settings)
             request.begin(EndpointDefinition(name: "link", method: .get, path: "", defaults: defaults))
             request.address(url)
         }
@@ -196,6 +198,36 @@ struct EnvironmentTests {
         try await Service(redirect, Self.local).sendRequest(to: Upload())
         #expect(Self.addresses(redirect) == ["http://127.0.0.1:8080/v1/evidence", production])
         #expect(redirect.requests.map { $0.headers["Authorization"] } == ["Bearer t", nil])
+    }
+
+    @Test(
+        "a relative link belongs to the environment of the call, and one with another authority receives no credential",
+        arguments: [
+            ("/files/24e5", "http://127.0.0.1:8080/files/24e5", "Bearer t"),
+            ("files/24e5?x=1", "http://127.0.0.1:8080/v1/files/24e5?x=1", "Bearer t"),
+            ("?page=2", "http://127.0.0.1:8080/v1/?page=2", "Bearer t"),
+            ("//files.pay.example/a", "http://files.pay.example/a", nil),
+            ("http://127.0.0.1:8081/a", "http://127.0.0.1:8081/a", nil),
+        ] as [(String, String, String?)]
+    )
+    func relativeLinks(link: String, address: String, authorization: String?) async throws {
+        // promise: links.relative
+        let stub = StubTransport { _ in .status(200) }
+        try await Service(stub, Self.local).sendRequest(to: Link(url: try #require(URL(string: link))))
+        #expect(Self.addresses(stub) == [address])
+        #expect(stub.requests.map { $0.headers["Authorization"] } == [authorization])
+    }
+
+    @Test("a relative link without a server, and one that is not HTTP, fail before anything is sent")
+    func invalidLinks() async throws {
+        let stub = StubTransport { _ in .status(200) }
+        let relative = Link(url: try #require(URL(string: "/a")), server: nil)
+        let error = await #expect(throws: NetworkError.self) { try await Service(stub).sendRequest(to: relative) }
+        #expect(error?.details?.contains("'/a' is relative, and there is no server") == true)
+        let mail = Link(url: try #require(URL(string: "mailto:a@b.example")))
+        let other = await #expect(throws: NetworkError.self) { try await Service(stub).sendRequest(to: mail) }
+        #expect(other?.kind == .invalidRequest)
+        #expect(stub.requests.isEmpty)
     }
 
     @Test("pages and stored cursors of production are not requested by a test")

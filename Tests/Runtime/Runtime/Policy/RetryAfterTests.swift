@@ -56,4 +56,17 @@ struct RetryAfterTests {
             #expect(RetryAfter.wait(["X-Wait": value], named: names, now: now) == nil)
         }
     }
+
+    @Test("a header whose name ends in a unit contains milliseconds")
+    func milliseconds() {
+        // promise: retry.wait-milliseconds
+        for name in ["retry-after-ms", "X-MS-Retry-After-MS", "x-wait-millis", "X-Wait-Milliseconds"] {
+            #expect(RetryAfter.wait([name: "1500"], named: [name, "Retry-After"], now: now) == .milliseconds(1_500))
+            #expect(RetryAfter.wait([name: "0.5"], named: [name], now: now) == .microseconds(500))
+            #expect(RetryAfter.wait([name: "1800000000"], named: [name], now: now) == .seconds(1_800_000))
+            let both: HTTPHeaders = [name: "soon", "Retry-After": "7"]
+            #expect(RetryAfter.wait(both, named: [name, "Retry-After"], now: now) == .seconds(7))
+        }
+        #expect(RetryAfter.wait(["X-Items": "15"], named: ["X-Items"], now: now) == .seconds(15))
+    }
 }

@@ -50,4 +50,21 @@ struct ResponseEnvelopeTests {
         #expect(try !self.response("not JSON").matches(["ok"]))
         #expect(try !self.response("[]").matches(["ok"]))
     }
+
+    @Test("a condition on a list matches if any element does")
+    func conditionsInLists() throws {
+        // promise: errors.conditions-in-lists
+        let response = try response(
+            #"{"errors":[{"message":"a"},{"extensions":{"code":"THROTTLED"},"codes":[1,2]}],"none":[],"lists":[[3],[4]]}"#
+        )
+        #expect(response.matches(["errors", "extensions", "code"], "THROTTLED"))
+        #expect(!response.matches(["errors", "extensions", "code"], "OTHER"))
+        #expect(response.matches(["errors", "codes"], "2"))
+        #expect(response.matches(["lists"], "4"))
+        #expect(response.matches(["errors", "message"]))
+        #expect(!response.matches(["errors", "missing"]))
+        #expect(response.matches(["none"]))
+        #expect(!response.matches(["none", "code"]))
+        #expect(!response.matches(["errors", "message", "deeper"], "a"))
+    }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SpeccSynchronization
 import SpeccTesting
 import Testing
 
@@ -173,4 +174,77 @@ struct ResponseStreamTests {
         }
         #expect(clock.scheduledCount == 0)
     }
+
+    @Test("an element that is a declared error ends the stream with it, after the elements before it")
+    func declaredErrors() async throws {
+        // promise: stream.declared-errors
+        let events = "data: {\"n\":1}\n\ndata: {\"error\":\"overloaded\"}\n\ndata: {\"n\":2}\n\n"
+        let lines = "{\"n\":1}\n{\"error\":\"overloaded\"}\n{\"n\":2}\n"
+        let last = "{\"n\":1}\n{\"error\":\"overloaded\"}"
+        for body in [lines, last] {
+            let ends = EndedCalls()
+            let client = HTTPClient.test(stub(.status(200, body: body)), clock: clock) { $0.observers = [ends] }
+            var elements = client.stream(from: FailingLines()).makeAsyncIterator()
+            #expect(try await elements.next() != nil)
+            let error = await #expect(throws: StreamFailure.self) { try await elements.next() }
+            guard case .overloaded(let failure)? = error else {
+                Issue.record("not the declared error")
+                return
+            }
+            #expect(failure.body == JSONValue.object(["error": "overloaded"]))
+            #expect(failure.networkError.status == 200)
+            #expect(ends.errors.map(\.?.status) == [200])
+        }
+        let stub = stub(.status(200, headers: eventType, body: events))
+        var elements = client(stub).stream(from: FailingEvents()).makeAsyncIterator()
+        #expect(try await elements.next() != nil)
+        await #expect(throws: StreamFailure.self) { try await elements.next() }
+        #expect(stub.requests.count == 1)
+    }
+}
+
+/// The errors with which calls ended; nil for successes.
+private final class EndedCalls: CallObserver {
+    private let ended = Mutex<[NetworkError?]>([])
+    var errors: [NetworkError?] { ended.withLock(\.self) }
+
+    func didFinish(_ call: ObservedCall) { ended.withLock { $0.append(nil) } }
+    func didFail(_ call: ObservedCall, with error: NetworkError) { ended.withLock { $0.append(error) } }
+    func didCancel(_ call: ObservedCall) { ended.withLock { $0.append(.cancelled) } }
+}
+
+private enum StreamFailure: EndpointFailure {
+    case overloaded(DeclaredError<JSONValue>)
+    case cancelled
+    case other(NetworkError)
+
+    init(_ error: NetworkError) {
+        self = error.status == 200 && error.matches(["error"]) ? error.failure(Self.overloaded) : error.failure()
+    }
+
+    static func matchesError(_ response: HTTPResponse) -> Bool { response.matches(["error"]) }
+
+    var networkError: NetworkError {
+        switch self {
+        case .overloaded(let failure): failure.networkError
+        case .cancelled: .cancelled
+        case .other(let failure): failure
+        }
+    }
+}
+
+private struct FailingLines: StreamingEndpoint, CustomEndpoint {
+    typealias Response = Data
+    typealias Failure = StreamFailure
+    static var stream: StreamFraming<JSONValue> { .jsonLines }
+    let host = "a.example"
+    let path = "/x"
+}
+
+private struct FailingEvents: StreamingEndpoint, CustomEndpoint {
+    typealias Response = Data
+    typealias Failure = StreamFailure
+    static var stream: StreamFraming<JSONValue> { .jsonEvents() }
+    let host = "a.example"
+    let path = "/x"
 }

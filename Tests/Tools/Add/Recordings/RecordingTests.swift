@@ -47,7 +47,7 @@ struct RecordingTests {
                     call: GET /orders
                     query: { page: int?, per_page: int? }
                     returns: { data: list<Order>, total: int }
-                    paginate: { style: page, items: data, sends: page, limit: per_page, total: total }
+                    paginate: { items: data, page: page, limit: per_page, total: total }
 
                   getOrder:
                     call: GET /orders/{id:int}
@@ -67,21 +67,21 @@ struct RecordingTests {
         arguments: [
             (
                 "/a?cursor=x&limit=5", "{\"items\":[{\"id\":1}],\"next_cursor\":\"y\"}", "",
-                "{ style: cursor, items: items, next: next_cursor, sends: cursor, limit: limit }"
+                "{ items: items, next: next_cursor, sends: cursor, limit: limit }"
             ),
             (
                 "/a?starting_after=x", "{\"data\":[{\"id\":\"a\"}],\"has_more\":true}", "",
-                "{ style: cursor, items: data, next: last.id, sends: starting_after }"
+                "{ items: data, next: last.id, sends: starting_after }"
             ),
             (
                 "/a?offset=0&limit=5", "{\"results\":[{\"id\":1}],\"count\":7}", "",
-                "{ style: offset, items: results, sends: offset, limit: limit, total: count }"
+                "{ items: results, offset: offset, limit: limit, total: count }"
             ),
             (
                 "/a", "{\"results\":[{\"id\":1}],\"next\":\"https://api.shop.example/a?x=2\"}", "",
-                "{ style: url, items: results, next: next }"
+                "{ items: results, next: next }"
             ),
-            ("/a?page=0", "[{\"id\":1}]", "", "{ style: page, sends: page, start: 0 }"),
+            ("/a?page=0", "[{\"id\":1}]", "", "{ page: page, start: 0 }"),
             (
                 "/a", "[{\"id\":1}]", "{\"name\": \"Link\", \"value\": \"<https://a.example>; rel=\\\"next\\\"\"}",
                 "link"

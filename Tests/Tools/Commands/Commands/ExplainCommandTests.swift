@@ -48,7 +48,7 @@ struct ExplainCommandTests {
         let run = try explain("addPost")
         #expect(run.output.contains("retry      ignored, see below\n"))
         #expect(run.output.contains("cache      ignored, see below\n"))
-        #expect(run.output.contains(":11: POST is not idempotent; 'retry: safe', "))
+        #expect(run.output.contains(":11: POST is not idempotent; 'safe: true', "))
         #expect(run.output.contains(":12: responses to POST requests are not cached\n"))
         #expect(run.output.contains("  X-Trace, "))
         #expect(run.output.contains("Maximum number of requests: 11\n"))

@@ -23,8 +23,48 @@ struct FixingTests {
                 "endpoints: { a: { call: GET /a, timeout: 5s } }\n"
             ),
             (
-                "endpoints: { a: { call: GET /a, retry: { safe: yes } } }\n",
-                "endpoints: { a: { call: GET /a, retry: { safe: true } } }\n"
+                "endpoints: { a: { call: POST /a, safe: yes } }\n",
+                "endpoints: { a: { call: POST /a, safe: true } }\n"
+            ),
+            (
+                "endpoints: { a: { call: POST /a, retry: safe } }\n",
+                "endpoints: { a: { call: POST /a, safe: true, retry: { attempts: 3 } } }\n"
+            ),
+            (
+                "endpoints:\n  a:\n    call: POST /a\n    retry: { on: [503], safe: true }\n",
+                "endpoints:\n  a:\n    call: POST /a\n    safe: true\n    retry: { on: [503] }\n"
+            ),
+            (
+                "endpoints:\n  a:\n    call: POST /a\n    retry:\n      safe: true\n      attempts: 4\n",
+                "endpoints:\n  a:\n    call: POST /a\n    safe: true\n    retry:\n      attempts: 4\n"
+            ),
+            (
+                "endpoints: { a: { call: POST /a, retry: { safe: true, attempts: 1 } } }\n",
+                "endpoints: { a: { call: POST /a, safe: true, retry: never } }\n"
+            ),
+            (
+                "endpoints:\n  a:\n    call: GET /a\n    paginate:\n      style: page\n      sends: p\n    returns: list<int>\n",
+                "endpoints:\n  a:\n    call: GET /a\n    paginate:\n      page: p\n    returns: list<int>\n"
+            ),
+            (
+                "endpoints: { a: { call: GET /a, returns: list<int>, paginate: { next: last.id, sends: c, style: cursor } } }\n",
+                "endpoints: { a: { call: GET /a, returns: list<int>, paginate: { next: last.id, sends: c } } }\n"
+            ),
+            (
+                "endpoints: { a: { call: GET /a, returns: list<int>, paginate: { style: link } } }\n",
+                "endpoints: { a: { call: GET /a, returns: list<int>, paginate: link } }\n"
+            ),
+            (
+                "endpoints: { a: { call: GET /a, returns: list<int>, paginate: { style: link, limit: n } } }\n",
+                "endpoints: { a: { call: GET /a, returns: list<int>, paginate: { next: header Link, limit: n } } }\n"
+            ),
+            (
+                "endpoints: { a: { call: GET /a, query: { i: { type: list<int>, style: pipe } } } }\n",
+                "endpoints: { a: { call: GET /a, query: { i: { type: list<int>, style: \"|\" } } } }\n"
+            ),
+            (
+                "defaults: { listStyle: comma }\nendpoints: { a: { call: GET /a } }\n",
+                "defaults: { style: comma }\nendpoints: { a: { call: GET /a } }\n"
             ),
             (
                 "endpoints: { a: { call: GET /a, returns: [U] } }\ntypes: { U: { a: int } }\n",

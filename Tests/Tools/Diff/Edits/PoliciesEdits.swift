@@ -34,7 +34,7 @@ extension Edits {
             "changed-pagination x.x Orders.listOrders"
         ),
         Edit(
-            "    paginate: { style: cursor, next: last.id, sends: after }\n",
+            "    paginate: { next: last.id, sends: after }\n",
             "",
             "changed-pagination .xx Orders.listOrders"
         ),

@@ -21,7 +21,7 @@ enum FormerShop {
             call: GET /orders
             query: { state: OrderState?, limit: { type: int, default: 20 }, after: string? }
             returns: list<Order>
-            paginate: { style: cursor, next: last.id, sends: after }
+            paginate: { next: last.id, sends: after }
             examples: { none: [] }
           getOrder: { call: "GET /orders/{id}", returns: Order }
           findOrder: { call: GET /orders/find, query: { text: string, since: datetime?, kind: string? }, returns: Order }

@@ -8,7 +8,7 @@ extension CatalogPairs {
         types: { F: { tags: list<string>?, name: string? } }
         """
     private static let styles = """
-        defaults: { listStyle: <> }
+        defaults: { style: <> }
         endpoints:
           find: { call: GET /find, query: { f: { type: F } } }
         types: { F: { tags: list<string>?, name: string? } }

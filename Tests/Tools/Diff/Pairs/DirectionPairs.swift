@@ -5,7 +5,7 @@ extension CatalogPairs {
     }
 
     private static let page = call(
-        "call: GET /list, returns: Page, paginate: { style: page, items: xs, sends: page<> }",
+        "call: GET /list, returns: Page, paginate: { items: xs, page: page<> }",
         "Page: { xs: list<int>, count: int, more: bool }"
     )
 

@@ -5,13 +5,13 @@ extension CatalogPairs {
 
     private static let pages = """
         endpoints:
-          list: { call: GET /list, query: { after: string? }, returns: Page, paginate: { style: cursor, items: <>, next: next, sends: after } }
+          list: { call: GET /list, query: { after: string? }, returns: Page, paginate: { items: <>, next: next, sends: after } }
         types: { Page: { xs: list<int>, ys: list<string>, zs: list<int>, next: string? } }
         """
 
     private static let previousPages = """
         endpoints:
-          list: { call: GET /list, returns: Page, paginate: { style: cursor, items: xs, next: next<>, sends: after } }
+          list: { call: GET /list, returns: Page, paginate: { items: xs, next: next<>, sends: after } }
         types: { Page: { xs: list<int>, next: string?, prev: string? } }
         """
 

@@ -31,7 +31,7 @@ struct SingleAttemptTests {
                 endpoints:
                   a: { call: GET /a, retry: never }
                   b: { call: GET /b, retry: { attempts: 2 } }
-                  c: { call: POST /c, retry: { safe: true, attempts: 1 } }
+                  c: { call: POST /c, safe: true }
                 """
         )
     }

@@ -25,7 +25,7 @@ struct ExportedPolicyTests {
             returns: list<Post>
             timeout: { attempt: 5s, total: 60s }
             cache: { maxAge: 60s, group: posts }
-            paginate: { style: page, sends: page }
+            paginate: { page: page }
           create:
             call: POST /posts
             auth: bot

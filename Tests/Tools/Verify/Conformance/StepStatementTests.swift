@@ -216,7 +216,7 @@ struct StepStatementTests {
                 call: GET /orders
                 query: { state: string, page: int? }
                 returns: list<Order>
-                paginate: { style: page, sends: page }
+                paginate: { page: page }
               get: { call: "GET /orders/{id:int}", returns: Order }
               waitForOrder: { poll: get, until: { state: [sent] } }
             types: { Order: { id: int, state: string } }

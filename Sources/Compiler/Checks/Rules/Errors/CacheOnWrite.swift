@@ -11,11 +11,13 @@ enum CacheOnWrite: Rule {
         for site in index.endpoints where InvalidMethod.isValid(site.declaration.method.value) {
             guard let cache = site.own(\.cache), cache.value.isOn else { continue }
             let method = site.declaration.method.value
-            guard !HTTPMethodSemantics(method).isShareable else { continue }
+            guard !site.isShareable else { continue }
             diagnostics.add(
                 "responses to \(method) requests are not cached",
                 at: cache.range,
-                hint: "remove it; 'invalidates' lists what \(method) requests make stale"
+                hint: HTTPMethodSemantics(method).isShareable(ifDeclaredSafe: true)
+                    ? "write 'safe: true' if the request changes nothing; 'invalidates' lists what others make stale"
+                    : "remove it; 'invalidates' lists what \(method) requests make stale"
             )
         }
     }

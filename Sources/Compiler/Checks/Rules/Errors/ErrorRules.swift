@@ -20,7 +20,7 @@ let errorRules: [any Rule.Type] = [
 
 /// The rules for credentials, caches, pages, waiters and other policies.
 let policyRules: [any Rule.Type] = [
-    CacheOnWrite.self, ConflictingExampleNames.self, ConflictingWaiterNames.self, CredentialToArbitraryURL.self,
+    CacheOnWrite.self, ConflictingExampleNames.self, ConflictingWaiterNames.self,
     CredentialWithoutBody.self, DedupeOnWrite.self, DuplicateCredential.self, DuplicateEnumExample.self,
     ConflictingCredentialParameter.self, InvalidatesOnRead.self, InvalidCondition.self, InvalidCredential.self,
     InvalidFlag.self,

@@ -59,7 +59,7 @@ enum InvalidCondition: Rule {
                 diagnostics.add("status \(status.text) has no error body", at: error.status.range, hint: hint)
                 continue
             }
-            for condition in when.value { check(condition, error.type, api, index, &diagnostics) }
+            for condition in when.value { check(condition, error.type, api, index, entersLists: true, &diagnostics) }
         }
     }
 
@@ -78,13 +78,19 @@ enum InvalidCondition: Rule {
         _ api: Int,
         _ index: CatalogIndex,
         remedy: String? = nil,
+        entersLists: Bool = false,
         _ diagnostics: inout DiagnosticCollector
     ) {
-        guard let type = diagnostics.follow(condition.field, from: response, in: api, index, remedy: remedy),
-            !condition.values.isEmpty
-        else {
-            return
-        }
+        let found = diagnostics.follow(
+            condition.field,
+            from: response,
+            in: api,
+            index,
+            remedy: remedy,
+            entersLists: entersLists
+        )
+        guard var type = found, !condition.values.isEmpty else { return }
+        if entersLists { type = index.element(of: type, in: api) }
         for value in condition.values {
             do {
                 switch index.kindIfPresent(of: type, in: api) {

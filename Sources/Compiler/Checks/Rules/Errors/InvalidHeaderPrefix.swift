@@ -45,7 +45,7 @@ enum InvalidHeaderPrefix: Rule {
 
     private static func isText(_ type: TypeExpression, _ api: Int, _ index: CatalogIndex) -> Bool {
         switch index.kind(of: type, in: api) {
-        case .builtin(let builtin): ![.json, .text, .empty, .data, .file, .bytes].contains(builtin)
+        case .builtin(let builtin): ![.json, .text, .empty, .data, .file].contains(builtin)
         case .enumeration, .unknown: true
         default: false
         }

@@ -1,5 +1,6 @@
 import SpeccCatalog
 import SpeccDiagnostics
+import SpeccText
 
 /// Invalid numbers of attempts, delays, statuses or headers of a retry policy.
 enum InvalidRetry: Rule {
@@ -31,6 +32,7 @@ enum InvalidRetry: Rule {
                     diagnostics.add("'wait' lists no header", at: retry.range, hint: "such as '[Retry-After]'")
                 }
                 checkHeaders(headers, &diagnostics)
+                checkFields(headers, &diagnostics)
             }
             if let header = retry.value.decisionHeader { checkHeaders([header], &diagnostics) }
         }
@@ -47,6 +49,19 @@ enum InvalidRetry: Rule {
             } else if !seen.insert(header.value.lowercased()).inserted {
                 diagnostics.add("duplicate header \(quoted(header.value))", at: header.range)
             }
+        }
+    }
+
+    /// Reports fields of the body, which are not read.
+    private static func checkFields(_ headers: [Located<String>], _ diagnostics: inout DiagnosticCollector) {
+        for header in headers where RetryWaitHeader.isProbablyBodyField(header.value) {
+            diagnostics.add(
+                "\(quoted(header.value)) is not the name of a header",
+                at: header.range,
+                hint:
+                    "a wait is declared by a header, such as 'Retry-After', or 'retry-after-ms' with milliseconds, and not "
+                    + "by a field of the body"
+            )
         }
     }
 

@@ -12,7 +12,7 @@ enum PinnedHost: Rule {
             let pinned = Set(
                 index.endpoints[service.endpoints].compactMap { $0.declaration.options?.value.host?.value }
             )
-            for site in index.endpoints[service.endpoints] where site.declaration.path.value.address == nil {
+            for site in index.endpoints[service.endpoints] {
                 guard let name = site.declaration.options?.value.host,
                     let host = hosts.first(where: { $0.name.value == name.value }),
                     !hosts.contains(where: { $0.server(named: name.value) != nil })

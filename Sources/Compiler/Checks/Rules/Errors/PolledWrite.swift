@@ -12,7 +12,7 @@ enum PolledWrite: Rule {
             guard let poll = site.declaration.poll, let polled = index.polled(by: site)?.declaration else { continue }
             let method = polled.method.value
             guard InvalidMethod.isValid(method), !HTTPMethodSemantics(method).isIdempotent,
-                !(polled.policy.retry?.value.isSafe ?? false)
+                !polled.isDeclaredSafe
             else {
                 continue
             }
@@ -20,7 +20,7 @@ enum PolledWrite: Rule {
                 "polling repeats the effect of \(method) requests",
                 at: poll.range,
                 hint: "poll a GET endpoint; if repeating \(quoted(poll.value)) is harmless, write "
-                    + "'retry: { safe: true, attempts: 1 }' for it, or 'retry: safe' to retry it as well"
+                    + "'safe: true' for it"
             )
         }
     }

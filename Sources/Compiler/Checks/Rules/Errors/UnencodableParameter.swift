@@ -83,7 +83,5 @@ enum UnencodableParameter: Rule {
         }
     }
 
-    private static let unsupported: Set<BuiltinType> = [
-        .json, .bytes, .bytesBase64URL, .duration, .durationSeconds, .durationMillis, .text, .empty, .data, .file,
-    ]
+    private static let unsupported: Set<BuiltinType> = [.json, .text, .empty, .data, .file]
 }

@@ -11,13 +11,7 @@ enum UnknownHost: Rule {
             let hosts = index.hosts(of: service)
             for site in index.endpoints[service.endpoints] {
                 guard let name = site.declaration.options?.value.host else { continue }
-                if let address = site.declaration.path.value.address {
-                    diagnostics.add(
-                        "'host' has no effect: '${\(address.value):url}' is the whole URL",
-                        at: name.range,
-                        hint: "remove it"
-                    )
-                } else if !hosts.contains(where: { $0.name.value == name.value }), index.isWhole(service.api) {
+                if !hosts.contains(where: { $0.name.value == name.value }), index.isWhole(service.api) {
                     check(name, hosts, &diagnostics)
                 }
             }

@@ -17,7 +17,10 @@ enum UnreachableStatus: Rule {
                     hint: status.value.statusClassDigit >= 4 ? "move it to 'errors'" : "successes are 2xx and 304"
                 )
             }
-            for error in site.declaration.errors { check(error, &diagnostics) }
+            for error in site.declaration.errors {
+                check(error, &diagnostics)
+                checkContent(of: error, site.declaration, &diagnostics)
+            }
         }
         for defaults in index.defaults {
             for error in defaults.errors { check(error, &diagnostics) }
@@ -31,6 +34,23 @@ enum UnreachableStatus: Rule {
             "status \(error.status.value.text) is not a failure",
             at: error.status.range,
             hint: hint(for: error.status.value)
+        )
+    }
+
+    /// Reports an error in a successful response without JSON, whose condition is never evaluated.
+    private static func checkContent(
+        of error: ResponseDeclaration,
+        _ endpoint: EndpointDeclaration,
+        _ diagnostics: inout DiagnosticCollector
+    ) {
+        guard let condition = error.when, isSuccess(error.status.value),
+            let result = endpoint.returns.first(where: { $0.type.isContentUnread })
+        else { return }
+        diagnostics.add(
+            "the response of \(quoted(endpoint.name.value)) is not read as JSON, so that no condition can match",
+            at: condition.range,
+            hint: "remove the error, or write a type for \(quoted(result.type.spelling ?? "bytes")): conditions are "
+                + "evaluated for whole responses, and for each element of 'sse<…>' and 'lines<…>'"
         )
     }
 
@@ -58,5 +78,16 @@ enum UnreachableStatus: Rule {
 
     private static func isSuccess(_ status: StatusPattern) -> Bool {
         status.statusClassDigit == 2 || status == .exactly(304)
+    }
+}
+
+extension TypeExpression {
+    /// Whether the response is written to a file, or returned in chunks.
+    package var isContentUnread: Bool {
+        switch self {
+        case .builtin(.file, _), .builtin(.bytes, _): true
+        case .optional(let wrapped, _): wrapped.isContentUnread
+        default: false
+        }
     }
 }

@@ -13,20 +13,19 @@ enum UnsafeRetry: Rule {
             guard let retry = site.declaration.policy.retry, retry.value.isWhole, InvalidMethod.isValid(method) else {
                 continue
             }
-            guard retry.value.attempts?.value != 1, !retry.value.isSafe else { continue }
-            guard !site.hasIdempotency, !HTTPMethodSemantics(method).isIdempotent else { continue }
+            guard retry.value.attempts?.value != 1, !site.isRepeatable, !HTTPMethodSemantics(method).isIdempotent else { continue }
             if retry.value.unexecuted.isEmpty {
                 diagnostics.add(
                     "retrying \(method) requests may repeat their effect",
                     at: retry.range,
-                    hint: "write 'safe: true' if repeating is harmless, list 'unexecuted' statuses, or add "
+                    hint: "write 'safe: true' for the endpoint if repeating is harmless, list 'unexecuted' statuses, or add "
                         + "'idempotency'"
                 )
             } else if let condition = retry.value.on?.first {
                 diagnostics.add(
                     "'on' applies only to idempotent methods; \(method) is retried only on 'unexecuted'",
                     at: condition.range,
-                    hint: "remove 'on', or write 'safe: true' if repeating is harmless"
+                    hint: "remove 'on', or write 'safe: true' for the endpoint if repeating is harmless"
                 )
             }
         }

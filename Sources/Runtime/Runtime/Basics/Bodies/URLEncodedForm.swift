@@ -17,6 +17,9 @@ enum URLEncodedForm {
         }
         var items: [QueryItem] = []
         add(fields, within: "", to: &items, style)
+        if let problem = items.lazy.compactMap(\.problem).first {
+            throw problem
+        }
         return Data(items.map(\.encoded).joined(separator: "&").utf8)
     }
 

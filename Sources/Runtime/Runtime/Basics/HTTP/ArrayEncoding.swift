@@ -4,9 +4,9 @@ public enum ArrayEncoding: Sendable {
     case `repeat`
     /// `tag=a,b`
     case comma
-    /// `tag=a%20b`
+    /// `tag=a%20b`. A request with an element that contains a space fails, because the server would read two elements.
     case space
-    /// `tag=a%7Cb`
+    /// `tag=a%7Cb`. A request with an element that contains `|` fails, because the server would read two elements.
     case pipe
     /// `tag%5B%5D=a&tag%5B%5D=b`, which decodes to `tag[]`.
     case bracket
@@ -25,18 +25,23 @@ public enum ArrayEncoding: Sendable {
         }
     }
 
-    /// Joins the values into one item. A separator inside a value is escaped, unlike the separator itself.
+    /// Joins the values into one item. A comma inside a value is escaped, unlike the separator itself. Other separators are
+    /// always escaped, so that they cannot be distinguished from those inside values.
     private func joined(_ name: String, _ values: [String], by separator: String, encoded: String) -> [QueryItem] {
         guard !values.isEmpty else {
             return []
         }
-        return [
-            QueryItem(
-                name,
-                values.joined(separator: separator),
-                encodedValue: values.map(PercentEncoding.value).joined(separator: encoded)
+        var item = QueryItem(
+            name,
+            values.joined(separator: separator),
+            encodedValue: values.map(PercentEncoding.value).joined(separator: encoded)
+        )
+        if encoded != separator, values.contains(where: { $0.contains(separator) }) {
+            item.problem = RequestError(
+                "an element of '\(name)' contains the separator '\(separator)', so that the server would read two elements"
             )
-        ]
+        }
+        return [item]
     }
 }
 
@@ -47,6 +52,8 @@ struct QueryItem: Sendable {
     let value: String?
     /// The percent-encoded item as sent.
     let encoded: String
+    /// The reason why a request with the item fails before it is sent, or nil.
+    var problem: RequestError?
 
     init(_ name: String, _ value: String?) {
         self.init(name, value, encodedValue: value.map(PercentEncoding.value))

@@ -26,6 +26,8 @@ public struct TransportRequest: Sendable {
     var cookies: String?
     /// The endpoint with its arguments, for an `EndpointAwareTransport`.
     package var endpoint: RequestedEndpoint?
+    /// Whether the endpoint declares that repeating the request is harmless, so that the body identifies the response as well.
+    var isDeclaredSafe = false
     /// Whether the body contains a credential and must not be sent to another origin.
     var hasSecretBody = false
 

@@ -1,3 +1,5 @@
+import SpeccText
+
 /// The constant part of an endpoint: what is the same for every call.
 public struct EndpointDefinition: Sendable {
     /// The name within its service: `listIssues`.
@@ -26,6 +28,8 @@ public struct EndpointDefinition: Sendable {
     @_spi(Generated) public let cache: CachePolicy?
     /// Cache groups of the API, or endpoints of the service, that a successful call invalidates.
     @_spi(Generated) public let invalidates: [String]
+    /// Whether repeating a request is harmless although its method is not idempotent.
+    @_spi(Generated) public let isSafe: Bool
 
     /// Creates a definition with the settings of its service. (Every default argument adds code at the call site: this
     /// separate initializer makes services compile 5 % faster.)
@@ -47,7 +51,8 @@ public struct EndpointDefinition: Sendable {
         cache: CachePolicy? = nil,
         invalidates: [String] = [],
         settings: CallSettings? = nil,
-        idempotency: IdempotencyKeyLocation? = nil
+        idempotency: IdempotencyKeyLocation? = nil,
+        isSafe: Bool = false
     ) {
         self.name = name
         self.method = method
@@ -62,6 +67,7 @@ public struct EndpointDefinition: Sendable {
         self.idempotency = idempotency
         self.cache = cache
         self.invalidates = invalidates
+        self.isSafe = isSafe
     }
 
     /// The full name: `GitHub.Issues.listIssues`.
@@ -102,5 +108,12 @@ extension EndpointDefinition {
         idempotency = definition.idempotency
         cache = definition.cache ?? defaults.cache
         invalidates = definition.invalidates
+        isDeclaredSafe = definition.isSafe
+        guard definition.isSafe, !HTTPMethodSemantics(method.rawValue).isShareable else {
+            return
+        }
+        // Settings of a service or a client are meant for requests that their URL identifies.
+        cache = definition.cache ?? .never
+        settings.deduplicates = definition.settings?.deduplicates ?? false
     }
 }

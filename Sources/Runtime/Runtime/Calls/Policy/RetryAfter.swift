@@ -1,4 +1,5 @@
 import Foundation
+import SpeccText
 
 /// The delay that a server requests (RFC 9110, section 10.2.3).
 enum RetryAfter {
@@ -9,6 +10,10 @@ enum RetryAfter {
                 continue
             }
             let isStandard = ASCIIText.lowercased(name) == "retry-after"
+            if RetryWaitHeader.isInMilliseconds(name) {
+                guard let milliseconds = decimal(value) else { continue }
+                return .seconds(min(milliseconds / 1000, Double(longest)))
+            }
             if let wait = seconds(value) ?? date(value, now: now) ?? (isStandard ? nil : number(value, now: now)) {
                 // In a non-standard header field, a large number is a Unix time.
                 return !isStandard && wait >= .seconds(firstUnixTime) ? number(value, now: now) : wait
@@ -34,17 +39,22 @@ enum RetryAfter {
 
     /// Fractional seconds, or a Unix time.
     private static func number(_ value: String, now: Date) -> Duration? {
-        // `Double` also reads hexadecimal numbers and exponents.
-        let parts = value.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-        guard parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(ASCIIText.isDigit) }), let seconds = Double(value),
-            seconds.isFinite
-        else {
+        guard let seconds = decimal(value) else {
             return nil
         }
         guard seconds < Double(firstUnixTime) else {
             return wait(until: Date(timeIntervalSince1970: seconds), now: now)
         }
         return .seconds(seconds)
+    }
+
+    /// A number without sign and exponent; `Double` also reads hexadecimal numbers.
+    private static func decimal(_ value: String) -> Double? {
+        let parts = value.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(ASCIIText.isDigit) }) else {
+            return nil
+        }
+        return Double(value).flatMap { $0.isFinite ? $0 : nil }
     }
 
     private static func wait(until date: Date, now: Date) -> Duration? {

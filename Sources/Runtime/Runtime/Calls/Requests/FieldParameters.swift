@@ -87,6 +87,11 @@ public import Foundation
         header(family: prefix, values) { format.text($0) }
     }
 
+    /// Sets headers to bytes in another alphabet than Base64.
+    public mutating func header(family prefix: String, _ values: [String: Data]?, format: BytesFormat) {
+        header(family: prefix, values) { Base64.encode($0, format) }
+    }
+
     private mutating func header<Value>(
         family prefix: String,
         _ values: [String: Value]?,

@@ -13,7 +13,7 @@ public struct RequestBuilder: Sendable {
     var serverName: String?
     var path = RequestPath.literal("")
     var query: [QueryItem] = []
-    /// An absolute URL that replaces server and path, such as one from an earlier response.
+    /// A URL that replaces server and path, such as one from an earlier response.
     var address: URL?
     /// The headers of the service for all endpoints. The server's headers override them.
     var inheritedHeaders = HTTPHeaders()
@@ -43,6 +43,8 @@ public struct RequestBuilder: Sendable {
     var idempotency: IdempotencyKeyLocation?
     /// Whether the server can recognize retries.
     var isIdempotent = false
+    /// Whether the endpoint declares that repeating a request is harmless.
+    var isDeclaredSafe = false
     /// The endpoint with its arguments, if the client's transport uses it.
     var endpoint: RequestedEndpoint?
     /// Whether the request will not be sent, so that encoding a body can be skipped.
@@ -53,8 +55,8 @@ public struct RequestBuilder: Sendable {
         self.isPreview = isPreview
     }
 
-    /// Sends the request to an absolute URL, such as one from an earlier response, instead of server and path. Query
-    /// items are added to the URL's own.
+    /// Sends the request to a URL, such as one from an earlier response, instead of server and path. Query items are added to
+    /// the URL's own. A relative URL is resolved against the address of the server.
     ///
     /// Secrets are sent only if the URL has the origin of the server.
     ///
@@ -63,7 +65,7 @@ public struct RequestBuilder: Sendable {
         if isSensitive {
             secrets.hide(address)
         }
-        if Origin(address) == nil {
+        if address.scheme != nil, Origin(address) == nil {
             fail("'\(Redaction.text(address.absoluteString))' is not an http or https URL")
         }
         self.address = address

@@ -63,18 +63,35 @@ import Foundation
     /// Whether a field has one of the values; without values, whether it is present and not null. False if the body is
     /// not JSON.
     ///
-    /// - Parameter path: The names of the enclosing fields and of the field.
+    /// - Parameter path: The names of the enclosing fields and of the field. In a list, any element can match.
     public func matches(_ path: [StaticString], _ values: String...) -> Bool {
         matches(path, oneOf: values)
     }
 
     func matches(_ path: [StaticString], oneOf values: [String]) -> Bool {
-        let found = try? JSONReader.decode(from: data) { reader in
-            reader.withinIfPresent(path) { JSONValue(reading: &$0) }
-        }
-        guard let value = found ?? nil else {
+        let found = try? JSONReader.decode(from: data) { $0.matches(path[...], oneOf: values) }
+        return found ?? false
+    }
+}
+
+extension JSONReader {
+    /// Recursive: the depth is that of the value, which the reader limits.
+    fileprivate mutating func matches(_ path: ArraySlice<StaticString>, oneOf values: [String]) -> Bool {
+        guard kind != .null else {
             return false
         }
-        return values.isEmpty || URLEncodedForm.text(value).map(values.contains) ?? false
+        if path.isEmpty, values.isEmpty {
+            return true
+        }
+        if kind == .array {
+            return list { $0.matches(path, oneOf: values) }.contains(true)
+        }
+        guard let name = path.first else {
+            return URLEncodedForm.text(JSONValue(reading: &self)).map(values.contains) ?? false
+        }
+        guard kind == .object else {
+            return false
+        }
+        return withinIfPresent([name]) { $0.matches(path.dropFirst(), oneOf: values) } ?? false
     }
 }

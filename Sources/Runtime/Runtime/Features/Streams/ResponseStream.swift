@@ -30,7 +30,8 @@ extension AsyncRequestable {
             options.timeout.idle = .duration(idle)
         }
         return ResponseStream(framing) { [options] in
-            StreamSession(framing.kind, random: client.random) { lastEventID async throws(NetworkError) in
+            StreamSession(framing.kind, random: client.random, isError: E.Failure.matchesError) {
+                lastEventID async throws(NetworkError) in
                 var request = self.request(to: endpoint)
                 request.defaultAccept = framing.kind.accept
                 if !lastEventID.isEmpty {

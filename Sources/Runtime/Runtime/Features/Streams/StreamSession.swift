@@ -5,6 +5,8 @@ import Foundation
 actor StreamSession {
     private enum Phase {
         case unopened, finished
+        /// The stream ended with an element that is a declared error.
+        case failed(NetworkError)
         case open(StreamingResponse)
     }
 
@@ -12,6 +14,8 @@ actor StreamSession {
     /// Makes the call. A nonempty event ID resumes the stream after that event.
     private let open: @Sendable (_ lastEventID: String) async throws(NetworkError) -> StreamingResponse
     private let random: RandomSource
+    /// Whether an element, as the body of the response, is a declared error.
+    private let isError: @Sendable (HTTPResponse) -> Bool
     private var phase = Phase.unopened
     private var parser: StreamFrameParser
     private var reconnectPolicy = ReconnectPolicy()
@@ -19,10 +23,12 @@ actor StreamSession {
     init(
         _ kind: StreamFrameKind,
         random: RandomSource,
+        isError: @escaping @Sendable (HTTPResponse) -> Bool = { _ in false },
         open: @escaping @Sendable (_ lastEventID: String) async throws(NetworkError) -> StreamingResponse
     ) {
         self.kind = kind
         self.random = random
+        self.isError = isError
         self.open = open
         parser = StreamFrameParser(kind, lastEventID: "")
     }
@@ -31,7 +37,9 @@ actor StreamSession {
     func decodingError(_ failure: JSONDecodingError) -> NetworkError {
         defer { phase = .finished }
         if case .open(let response) = phase {
-            return response.call.error(.decoding(failure))
+            let error = response.call.error(.decoding(failure))
+            response.fail(error)
+            return error
         }
         return NetworkError(.decoding(failure), underlying: failure)
     }
@@ -55,6 +63,7 @@ actor StreamSession {
                 let response: StreamingResponse
                 switch phase {
                 case .finished: return nil
+                case .failed(let error): throw error
                 case .unopened: response = try await opened()
                 case .open(let open): response = open
                 }
@@ -87,13 +96,13 @@ actor StreamSession {
             var chunks = response.body.makeAsyncIterator()
             guard let chunk = try await chunks.next() else {
                 phase = .finished
-                return parser.finish()
+                return framesBeforeError(parser.finish(), of: response)
             }
             let frames = try parser.consume(chunk)
             if !frames.isEmpty {
                 reconnectPolicy.reset()
             }
-            return framesBeforeDone(frames, of: response)
+            return framesBeforeError(framesBeforeDone(frames, of: response), of: response)
         } catch {
             guard let (_, requestedWait) = parser.reconnection else {
                 throw response.error(error)
@@ -120,5 +129,26 @@ actor StreamSession {
         response.finish()
         phase = .finished
         return Array(frames[..<end])
+    }
+
+    /// The frames before one that is a declared error, which ends the session.
+    private func framesBeforeError(_ frames: [StreamFrame], of response: StreamingResponse) -> [StreamFrame] {
+        if case .bytes = kind { return frames }
+        let summary = response.call.progress.summary
+        for (index, frame) in frames.enumerated() {
+            let element = HTTPResponse(
+                status: response.status,
+                headers: response.headers,
+                data: frame.bytes,
+                url: response.url,
+                call: summary
+            )
+            guard isError(element) else { continue }
+            let error = element.unexpectedStatus()
+            response.fail(error)
+            phase = .failed(error)
+            return Array(frames[..<index])
+        }
+        return frames
     }
 }

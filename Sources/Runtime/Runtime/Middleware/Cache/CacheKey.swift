@@ -5,7 +5,7 @@ package import Foundation
 public struct CacheKey: Sendable, Hashable {
     private let identity: RequestIdentity
 
-    /// Nil for a request that bypasses the cache: it is not a GET or HEAD without body, it streams, it is a range
+    /// Nil for a request that bypasses the cache: it is neither a GET or HEAD without body nor declared safe, it streams, it is a range
     /// request, or the caller made it conditional.
     init?(_ request: TransportRequest) {
         guard !request.headers.fields.contains(where: Self.isCondition) else {

@@ -16,7 +16,8 @@ struct CacheStage: Middleware {
         in call: CallContext,
         next: NextMiddleware
     ) async throws(NetworkError) -> TransportResponse {
-        guard request.method.isSafe else {
+        let isCached = request.isDeclaredSafe && call.cache.map { $0.policy.strategy != .never } ?? false
+        guard request.method.isSafe || isCached else {
             return try await write(request, in: call, next)
         }
         let response = try await responseToSafe(request, in: call, next)
@@ -39,6 +40,8 @@ struct CacheStage: Middleware {
         }
         var policy = plan.policy
         policy.heuristicFraction = stores.heuristicFraction
+        // Conditions on other requests than GET and HEAD have another meaning (RFC 9110, section 13.1.2).
+        if !request.body.isNone || !request.method.isSafe { policy.revalidates = false }
         if CacheDirectives(request.headers).contains("only-if-cached") {
             policy.strategy = .cacheOnly
         }

@@ -1,8 +1,9 @@
 import Foundation
 
-/// Shares one transfer between identical GET or HEAD requests that are in flight at the same time.
+/// Shares one transfer between identical GET or HEAD requests, or requests of endpoints that are declared safe, that are in
+/// flight at the same time.
 ///
-/// Requests are identical if their method, URL, header fields (credentials included) and response size limits are equal. The
+/// Requests are identical if their method, URL, body, header fields (credentials included) and response size limits are equal. The
 /// transfer continues as long as one of its callers waits. Add it after middleware that adds credentials.
 public struct Deduplication: Middleware {
     private struct Shared: Sendable {

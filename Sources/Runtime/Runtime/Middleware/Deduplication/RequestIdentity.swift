@@ -1,18 +1,26 @@
 import Foundation
 import SpeccText
 
-/// What makes two requests identical: method, URL and header fields, including credentials. Header fields for tracing
-/// are ignored.
+/// What makes two requests identical: method, URL and header fields, including credentials, and the body of a request that
+/// is declared safe. Header fields for tracing are ignored.
 struct RequestIdentity: Hashable {
     private let method: HTTPMethod
     let url: String
     /// Sorted by name.
     private let fields: [HTTPHeaders.Field]
+    private let body: Data?
 
-    /// Nil for a request that is not shared: not GET or HEAD, with a body, or streaming.
+    /// Nil for a request that is not shared: not GET or HEAD and not declared safe, with a body that is not in memory, or
+    /// streaming.
     init?(_ request: TransportRequest) {
-        guard HTTPMethodSemantics(request.method.rawValue).isShareable, request.body.isNone, !request.isStreaming else {
+        let semantics = HTTPMethodSemantics(request.method.rawValue)
+        guard semantics.isShareable(ifDeclaredSafe: request.isDeclaredSafe), !request.isStreaming else {
             return nil
+        }
+        switch request.body.source {
+        case .none: body = nil
+        case .data(let data) where request.isDeclaredSafe && !semantics.isShareable: body = data
+        case .data, .file, .stream, .once: return nil
         }
         method = request.method
         url = request.url.absoluteString
@@ -30,6 +38,7 @@ struct RequestIdentity: Hashable {
         for text in [method.rawValue, url] + fields.flatMap({ [ASCIIText.lowercased($0.name), $0.value] }) {
             bytes += Array(text.utf8) + [0]
         }
+        if let body { bytes += [0] + body }
         return bytes
     }
 

@@ -27,10 +27,10 @@ package enum CatalogSchema {
 
     private static let sections = SpecSection.allCases
 
-    private static let partialSections = Set(SpecTable.rows.flatMap { $0.entry.value.partialSections })
+    private static let partialSections = Set(SpecTable.allRows.flatMap { $0.entry.value.partialSections })
 
     static func rows(of section: SpecSection) -> [SpecTable.Row] {
-        SpecTable.rows.filter { $0.section == section }
+        SpecTable.allRows.filter { $0.section == section }
     }
 }
 

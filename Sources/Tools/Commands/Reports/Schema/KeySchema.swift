@@ -15,6 +15,7 @@ struct KeySchema {
     var schema: DocumentValue {
         .members([
             ("description", .string(description)),
+            ("deprecated", entry.isFormer ? .flag(true) : nil),
             ("default", entry.builtIn.flatMap(builtIn)),
             ("examples", entry.example.map { .list([value($0)]) }),
             ("allOf", .list([ValueSchema(entry.value).schema])),

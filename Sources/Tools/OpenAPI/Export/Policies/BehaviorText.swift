@@ -33,7 +33,7 @@ struct BehaviorText {
         guard policy.retry.level != .builtIn else { return nil }
         let applied = policy.retry.value.applied(
             to: endpoint.httpMethod,
-            hasIdempotency: endpoint.idempotency != nil
+            isRepeatable: endpoint.isRepeatable
         )
         return PolicySummary.retry(applied).map { "Retries \($0)." }
     }

@@ -11,6 +11,7 @@ struct EndpointAnnotations {
     var members: [(String, DocumentValue?)] {
         [
             ("role", endpoint.role.map { .string($0.rawValue) }),
+            ("safe", endpoint.isDeclaredSafe ? .flag(true) : nil),
             ("accept", accept),
             ("paginate", endpoint.pagination.map(pagination)),
             ("idempotency", endpoint.idempotency.map(idempotency)),
@@ -46,12 +47,12 @@ struct EndpointAnnotations {
     }
 
     private func pagination(_ pagination: ResolvedPagination) -> DocumentValue {
-        .members([
-            ("style", .string(pagination.style.rawValue)),
+        let next = pagination.next.map(text) ?? (pagination.style == .link ? "header Link" : nil)
+        return .members([
             ("items", .string(ItemsPath(types: types).text(of: pagination, in: endpoint))),
-            ("next", pagination.next.map { .string(text(of: $0)) }),
+            ("next", next.map(DocumentValue.string)),
             ("previous", pagination.previous.map { .string(text(of: $0)) }),
-            ("sends", pagination.sends.map { .string($0.path.joined(separator: ".")) }),
+            (pagination.style.itemKey, pagination.sends.map { .string($0.path.joined(separator: ".")) }),
             ("start", pagination.start.map(DocumentValue.integer)),
             ("limit", pagination.limit.map { .string($0.path.joined(separator: ".")) }),
             ("total", pagination.total.map { .string(text(of: $0)) }),

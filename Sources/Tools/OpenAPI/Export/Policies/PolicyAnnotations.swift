@@ -12,7 +12,7 @@ struct PolicyAnnotations {
         let settings = policy.settings
         return [
             ("timeout", value(policy.timeout, level, Self.timeout)),
-            ("retry", value(policy.retry, level, Self.retry)),
+            ("retry", value(policy.retry, level) { Self.retry($0, isShared: level != .endpoint) }),
             ("cache", value(settings.cache, level, Self.cache)),
             (
                 "limits",
@@ -45,7 +45,9 @@ struct PolicyAnnotations {
         ])
     }
 
-    private static func retry(_ retry: ResolvedRetry) -> DocumentValue {
+    /// - Parameter isShared: Whether the policy is that of several endpoints. An endpoint that is declared safe has an
+    ///   extension of its own.
+    private static func retry(_ retry: ResolvedRetry, isShared: Bool) -> DocumentValue {
         guard retry.attempts > 1 else { return .string("never") }
         let (backoff, builtIn) = (retry.backoff, BuiltInPolicy.retry)
         return .members([
@@ -61,7 +63,7 @@ struct PolicyAnnotations {
                     ("jitter", .string(backoff.jitter.rawValue)),
                 ])
             ),
-            ("safe", retry.isSafe ? .flag(true) : nil),
+            ("safe", isShared && retry.isSafe ? .flag(true) : nil),
             ("wait", retry.wait == builtIn.wait ? nil : .strings(retry.wait)),
             (
                 "maxWait",

@@ -146,7 +146,7 @@ struct RandomCatalog {
             pairs.append(("headers", .map([parameter(name, types, isQuery: false, &random)])))
         }
         if random.chance(20) {
-            pairs.append(("listStyle", .plain(random.pick(["repeat", "comma", "space", "pipe", "bracket", "index"]))))
+            pairs.append(("style", .quoted(random.pick(["repeat", "comma", " ", "|", "bracket", "index"]))))
         }
         return pairs + RandomSettings.pairs(&random).filter { $0.0 != "retry" || random.chance(50) }
     }

@@ -94,7 +94,9 @@ enum RandomEndpointKind: CaseIterable {
                 ("returns", .plain("list<\(types.element(&random))>")),
             ]
         case .retried:
-            return [call("POST", path), ("body", types.whole(&random))] + RandomSettings.pairs(isWrite: true, &random)
+            let safe: [(String, YAML)] = random.chance(50) ? [("safe", .plain("true"))] : []
+            return [call("POST", path), ("body", types.whole(&random))] + safe
+                + RandomSettings.pairs(isWrite: true, &random)
         case .limited:
             let method = random.pick(["GET", "PUT", "QUERY", "PROPFIND"])
             return [call(method, path), ("returns", types.whole(&random))]
@@ -121,7 +123,7 @@ enum RandomEndpointKind: CaseIterable {
         case .elementConstraints:
             let tags: [(String, YAML)] = [
                 ("type", .plain("list<string>?")),
-                ("style", .plain(random.pick(["comma", "bracket", "space", "pipe"]))),
+                ("style", .quoted(random.pick(["comma", "bracket", " ", "|"]))),
                 ("unique", .plain("true")), ("example", .list([.quoted("a")])), ("sensitive", .plain("true")),
             ]
             let code: [(String, YAML)] = [("type", .plain("string?")), ("pattern", .quoted("[a-z]{2}"))]
@@ -195,11 +197,11 @@ enum RandomEndpointKind: CaseIterable {
             ("count", .plain("int?")), ("hasMore", .plain("bool")),
         ])
         let style = random.pick(["cursor", "page", "offset", "url"])
-        var pages: [(String, YAML)] = [("style", .plain(style)), ("items", .plain("items"))]
+        var pages: [(String, YAML)] = [("items", .plain("items"))]
         switch style {
         case "cursor": pages += [("next", .plain("next")), ("sends", sends)]
         case "url": pages += [("next", .plain("next"))]
-        default: pages += [("sends", sends)] + (random.chance(50) ? [("total", .plain("count"))] : [])
+        default: pages += [(style, sends)] + (random.chance(50) ? [("total", .plain("count"))] : [])
         }
         if style == "page", random.chance(50) { pages.append(("start", .plain("0"))) }
         if style == "cursor" || style == "url", random.chance(50) { pages.append(("previous", .plain("previous"))) }

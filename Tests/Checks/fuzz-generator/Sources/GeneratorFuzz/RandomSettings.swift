@@ -24,7 +24,6 @@ enum RandomSettings {
     }
 
     private static func retry(isWrite: Bool, _ random: inout SplitMix64) -> YAML {
-        if random.chance(15) { return .plain("safe") }
         let backoff: [(String, YAML)] = [
             ("kind", .plain(random.pick(["exponential", "linear"]))), ("initial", .plain("100ms")),
             ("max", .plain("5s")), ("jitter", .plain(random.pick(["full", "equal", "none"]))),
@@ -36,7 +35,7 @@ enum RandomSettings {
             ("wait", .list([.plain("Retry-After"), .plain("X-Wait")])), ("maxWait", .plain("5m")),
             ("shouldRetry", .plain("X-Should-Retry")),
         ]
-        return .map(pairs.filter { !isWrite || $0.0 != "on" } + (isWrite ? [("safe", .plain("true"))] : []))
+        return .map(pairs.filter { !isWrite || $0.0 != "on" })
     }
 
     static func cache(_ random: inout SplitMix64) -> YAML {

@@ -10,13 +10,19 @@ struct CacheOnWriteTests {
             in: """
                 endpoints:
                   a: { call: POST /a, cache: 1️⃣60s1️⃣ }
+                  b: { call: PUT /b, safe: true, cache: 2️⃣60s2️⃣ }
                 """,
             finds: [
                 Finding(
                     1,
                     "responses to POST requests are not cached",
-                    hint: "remove it; 'invalidates' lists what POST requests make stale"
-                )
+                    hint: "write 'safe: true' if the request changes nothing; 'invalidates' lists what others make stale"
+                ),
+                Finding(
+                    2,
+                    "responses to PUT requests are not cached",
+                    hint: "remove it; 'invalidates' lists what PUT requests make stale"
+                ),
             ]
         )
     }
@@ -31,6 +37,8 @@ struct CacheOnWriteTests {
                   a: { call: GET /a, cache: { group: feed } }
                   b: { call: POST /b }
                   c: { call: POST /c, cache: never }
+                  d: { call: POST /d, safe: true, cache: 60s }
+                  e: { call: QUERY /e, safe: true, cache: 60s }
                 """
         )
     }

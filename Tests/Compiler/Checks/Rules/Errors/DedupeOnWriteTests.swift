@@ -15,7 +15,7 @@ struct DedupeOnWriteTests {
                 Finding(
                     1,
                     "concurrent POST requests cannot share one response",
-                    hint: "'dedupe' applies only to GET and HEAD"
+                    hint: "'dedupe' applies only to GET and HEAD, and to requests that change nothing: write 'safe: true' for one"
                 )
             ]
         )
@@ -27,7 +27,7 @@ struct DedupeOnWriteTests {
             DedupeOnWrite.self,
             in: """
                 defaults: { dedupe: true }
-                endpoints: { a: { call: POST /a }, b: { call: GET /b, dedupe: true }, c: { call: POST /c, dedupe: false } }
+                endpoints: { a: { call: POST /a }, b: { call: GET /b, dedupe: true }, c: { call: POST /c, dedupe: false }, d: { call: POST /d, safe: true, dedupe: true } }
                 """
         )
     }

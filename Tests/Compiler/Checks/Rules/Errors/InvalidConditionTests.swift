@@ -76,4 +76,28 @@ struct InvalidConditionTests {
                 """
         )
     }
+
+    @Test("accepts conditions on the elements of lists in errors, and compares them with the type of the elements")
+    func lists() {
+        expect(
+            InvalidCondition.self,
+            in: """
+                endpoints:
+                  a: { call: GET /a, errors: { 200: { $type: E, $when: { errors.extensions.code: [THROTTLED] } } } }
+                  b: { call: GET /b, errors: { 200: { $type: E, $when: { codes: [1️⃣x1️⃣] } } } }
+                  c: { call: GET /c, errors: { 200: { $type: E, $when: { 2️⃣errors.none2️⃣: [x] } } } }
+                  d: { call: GET /d, returns: E }
+                  e: { poll: d, until: { 3️⃣errors.extensions.code3️⃣: [DONE] } }
+                types: { E: { codes: list<int>?, errors: list<Problem>? }, Problem: { extensions: { code: string } } }
+                """,
+            finds: [
+                Finding(1, "field 'codes' is an integer, not 'x'"),
+                Finding(2, "unknown field 'none' in 'errors.none'", hint: "fields are 'extensions'"),
+                Finding(
+                    3,
+                    "'errors' is a list, of which no element can be selected: 'errors.extensions.code' cannot be resolved"
+                ),
+            ]
+        )
+    }
 }

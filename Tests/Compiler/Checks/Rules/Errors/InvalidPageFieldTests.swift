@@ -9,18 +9,18 @@ struct InvalidPageFieldTests {
             InvalidPageField.self,
             in: """
                 endpoints:
-                  a: { call: GET /a, returns: Hits, paginate: { style: cursor, items: 1️⃣hit1️⃣, next: 2️⃣meta.nxt2️⃣, sends: c } }
-                  b: { call: GET /b, returns: Hits, paginate: { style: url, items: 3️⃣meta3️⃣, next: 4️⃣meta4️⃣ } }
+                  a: { call: GET /a, returns: Hits, paginate: { items: 1️⃣hit1️⃣, next: 2️⃣meta.nxt2️⃣, sends: c } }
+                  b: { call: GET /b, returns: Hits, paginate: { items: 3️⃣meta3️⃣, next: 4️⃣meta4️⃣ } }
                   c:
                     call: GET /c
                     returns: Hits
-                    paginate: { style: offset, items: hits, sends: o, total: 5️⃣meta.next5️⃣ }
-                  d: { call: GET /d, returns: Hits, paginate: { style: url, items: hits, next: 6️⃣hits.next6️⃣ } }
-                  e: { call: GET /e, returns: Hits, paginate: { style: page, items: hits, sends: p, more: 7️⃣meta.count7️⃣ } }
+                    paginate: { items: hits, offset: o, total: 5️⃣meta.next5️⃣ }
+                  d: { call: GET /d, returns: Hits, paginate: { items: hits, next: 6️⃣hits.next6️⃣ } }
+                  e: { call: GET /e, returns: Hits, paginate: { items: hits, page: p, more: 7️⃣meta.count7️⃣ } }
                   f:
                     call: GET /f
                     returns: Hits
-                    paginate: { style: cursor, items: hits, next: meta.next, previous: 8️⃣meta8️⃣, sends: c }
+                    paginate: { items: hits, next: meta.next, previous: 8️⃣meta8️⃣, sends: c }
                 types:
                   Hits: { hits: list<int>, meta: Meta? }
                   Meta: { next: string?, count: int }
@@ -52,10 +52,10 @@ struct InvalidPageFieldTests {
             InvalidPageField.self,
             in: """
                 endpoints:
-                  a: { call: GET /a, returns: Hits, paginate: { style: cursor, items: hits, next: 1️⃣"hits[-1].id"1️⃣, sends: c } }
-                  b: { call: GET /b, returns: Hits, paginate: { style: cursor, items: hits, next: 2️⃣hits.last.id2️⃣, sends: c } }
-                  c: { call: GET /c, returns: Hits, paginate: { style: cursor, items: hits, next: 3️⃣hits.last.url3️⃣, sends: c } }
-                  d: { call: GET /d, returns: Hits, paginate: { style: cursor, items: hits, next: 4️⃣links.id4️⃣, sends: c } }
+                  a: { call: GET /a, returns: Hits, paginate: { items: hits, next: 1️⃣"hits[-1].id"1️⃣, sends: c } }
+                  b: { call: GET /b, returns: Hits, paginate: { items: hits, next: 2️⃣hits.last.id2️⃣, sends: c } }
+                  c: { call: GET /c, returns: Hits, paginate: { items: hits, next: 3️⃣hits.last.url3️⃣, sends: c } }
+                  d: { call: GET /d, returns: Hits, paginate: { items: hits, next: 4️⃣links.id4️⃣, sends: c } }
                 types:
                   Hits: { hits: list<Hit>, links: list<Hit> }
                   Hit: { id: string }
@@ -75,10 +75,10 @@ struct InvalidPageFieldTests {
             InvalidPageField.self,
             in: """
                 endpoints:
-                  a: { call: GET /a, returns: list<Post>, paginate: { style: cursor, next: last.id, sends: before } }
-                  b: { call: GET /b, returns: Page, paginate: { style: url, items: value, next: "@odata.nextLink" } }
-                  c: { call: GET /c, returns: Page, paginate: { style: cursor, items: value, next: last.id, sends: after } }
-                  d: { call: GET /d, returns: Page, paginate: { style: offset, items: value, sends: skip, total: meta.count } }
+                  a: { call: GET /a, returns: list<Post>, paginate: { next: last.id, sends: before } }
+                  b: { call: GET /b, returns: Page, paginate: { items: value, next: "@odata.nextLink" } }
+                  c: { call: GET /c, returns: Page, paginate: { items: value, next: last.id, sends: after } }
+                  d: { call: GET /d, returns: Page, paginate: { items: value, offset: skip, total: meta.count } }
                 types:
                   Post: { id: int64 }
                   Page: { value: list<Post>, "@odata.nextLink": url?, meta: { count: int } }

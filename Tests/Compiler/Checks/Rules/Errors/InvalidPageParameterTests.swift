@@ -10,11 +10,11 @@ struct InvalidPageParameterTests {
             in: """
                 defaults: { query: { format: { value: json } } }
                 endpoints:
-                  a: { call: GET /a, returns: list<Post>, query: { cursor: string }, paginate: { style: cursor, next: last.id, sends: 1️⃣cursor1️⃣ } }
-                  b: { call: GET /b, returns: list<Post>, query: { page: string? }, paginate: { style: page, sends: 2️⃣page2️⃣ } }
-                  c: { call: GET /c, returns: list<Post>, query: { cursor: string? }, paginate: { style: cursor, next: last.id, sends: 3️⃣curser3️⃣ } }
-                  d: { call: GET /d, returns: list<Post>, paginate: { style: page, sends: 4️⃣format4️⃣ } }
-                  e: { call: GET /e, returns: list<Post>, paginate: { style: page, sends: n, limit: 5️⃣n5️⃣ } }
+                  a: { call: GET /a, returns: list<Post>, query: { cursor: string }, paginate: { next: last.id, sends: 1️⃣cursor1️⃣ } }
+                  b: { call: GET /b, returns: list<Post>, query: { page: string? }, paginate: { page: 2️⃣page2️⃣ } }
+                  c: { call: GET /c, returns: list<Post>, query: { cursor: string? }, paginate: { next: last.id, sends: 3️⃣curser3️⃣ } }
+                  d: { call: GET /d, returns: list<Post>, paginate: { page: 4️⃣format4️⃣ } }
+                  e: { call: GET /e, returns: list<Post>, paginate: { page: n, limit: 5️⃣n5️⃣ } }
                 types: { Post: { id: string } }
                 """,
             finds: [
@@ -41,17 +41,17 @@ struct InvalidPageParameterTests {
             InvalidPageParameter.self,
             in: """
                 endpoints:
-                  a: { call: GET /a, returns: list<Post>, paginate: { style: page, sends: page, limit: per_page } }
+                  a: { call: GET /a, returns: list<Post>, paginate: { page: page, limit: per_page } }
                   b:
                     call: GET /b
                     returns: list<Post>
                     query: { page: { type: int, default: 1 }, per_page: { type: int, default: 30 } }
-                    paginate: { style: page, sends: page, limit: per_page }
+                    paginate: { page: page, limit: per_page }
                   c:
                     call: POST /c
                     body: { cursor: string? }
                     returns: list<Post>
-                    paginate: { style: cursor, next: last.id, sends: cursor }
+                    paginate: { next: last.id, sends: cursor }
                 types: { Post: { id: string } }
                 """
         )
@@ -66,19 +66,19 @@ struct InvalidPageParameterTests {
                   a:
                     call: GET /a
                     returns: list<Post>
-                    paginate: { style: page, sends: page, start: 1️⃣92233720368547758071️⃣ }
-                  b: { call: GET /b, returns: list<Post>, paginate: { style: page, sends: page, start: 2️⃣21474836482️⃣ } }
-                  c: { call: GET /c, returns: list<Post>, paginate: { style: page, sends: page, start: 2147483647 } }
+                    paginate: { page: page, start: 1️⃣92233720368547758071️⃣ }
+                  b: { call: GET /b, returns: list<Post>, paginate: { page: page, start: 2️⃣21474836482️⃣ } }
+                  c: { call: GET /c, returns: list<Post>, paginate: { page: page, start: 2147483647 } }
                   d:
                     call: GET /d
                     returns: list<Post>
                     query: { page: { type: int?, range: 1..10 } }
-                    paginate: { style: page, sends: page, start: 3️⃣03️⃣ }
+                    paginate: { page: page, start: 3️⃣03️⃣ }
                   e:
                     call: GET /e
                     returns: list<Post>
                     query: { page: { type: int?, range: 1.. } }
-                    paginate: { style: page, sends: page, start: 1 }
+                    paginate: { page: page, start: 1 }
                 types: { Post: { id: string } }
                 """,
             finds: [

@@ -62,12 +62,27 @@ struct InvalidRetryTests {
                 endpoints:
                   a: { call: GET /a, retry: { wait: [Retry-After, 1️⃣X Reset1️⃣, 2️⃣retry-after2️⃣] } }
                   b: { call: GET /b, retry: 3️⃣{ wait: [] }3️⃣ }
-                  c: { call: GET /c, retry: { wait: [X-Reset, Retry-After] } }
+                  c: { call: GET /c, retry: { wait: [X-Reset, retry-after-ms, Retry-After] } }
+                  d: { call: GET /d, retry: { wait: [4️⃣body.retry_after4️⃣, 5️⃣retry_after_ms5️⃣] } }
                 """,
             finds: [
                 Finding(1, "'X Reset' is not a valid header name", hint: "use letters, digits and hyphens"),
                 Finding(2, "duplicate header 'retry-after'"),
                 Finding(3, "'wait' lists no header", hint: "such as '[Retry-After]'"),
+                Finding(
+                    4,
+                    "'body.retry_after' is not the name of a header",
+                    hint:
+                        "a wait is declared by a header, such as 'Retry-After', or 'retry-after-ms' with milliseconds, and "
+                        + "not by a field of the body"
+                ),
+                Finding(
+                    5,
+                    "'retry_after_ms' is not the name of a header",
+                    hint:
+                        "a wait is declared by a header, such as 'Retry-After', or 'retry-after-ms' with milliseconds, and "
+                        + "not by a field of the body"
+                ),
             ]
         )
     }

@@ -17,7 +17,7 @@ struct MissingPageItemsTests {
                     call: GET /e
                     returns: list<int>
                     unwrap: 5️⃣data5️⃣
-                    paginate: { style: url, next: next }
+                    paginate: { next: next }
                 types:
                   Hits: { hits: list<int>, more: list<string>?, next: url? }
                 """,
@@ -54,8 +54,8 @@ struct MissingPageItemsTests {
             in: """
                 endpoints:
                   a: { call: GET /a, returns: list<int>, paginate: link }
-                  b: { call: GET /b, returns: { 200: { hits: list<int> } }, paginate: { style: page, sends: page, items: hits } }
-                  c: { call: GET /c, returns: list<int>, unwrap: data, paginate: { style: page, sends: page } }
+                  b: { call: GET /b, returns: { 200: { hits: list<int> } }, paginate: { page: page, items: hits } }
+                  c: { call: GET /c, returns: list<int>, unwrap: data, paginate: { page: page } }
                 """
         )
     }

@@ -16,8 +16,7 @@ struct PolledWriteTests {
                 Finding(
                     1,
                     "polling repeats the effect of POST requests",
-                    hint: "poll a GET endpoint; if repeating 'get' is harmless, write "
-                        + "'retry: { safe: true, attempts: 1 }' for it, or 'retry: safe' to retry it as well"
+                    hint: "poll a GET endpoint; if repeating 'get' is harmless, write 'safe: true' for it"
                 )
             ]
         )
@@ -29,7 +28,7 @@ struct PolledWriteTests {
             PolledWrite.self,
             in: """
                 endpoints:
-                  get: { call: POST /job, retry: safe, returns: { 200: { s: string } } }
+                  get: { call: POST /job, safe: true, returns: { 200: { s: string } } }
                   a: { poll: get, until: { s: x } }
                 """
         )

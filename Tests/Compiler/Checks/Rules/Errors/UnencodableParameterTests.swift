@@ -41,7 +41,7 @@ struct UnencodableParameterTests {
                       c: 3️⃣list<list<int>>3️⃣
                       d: 4️⃣list<int?>4️⃣
                       e: { type: { id: int } }
-                      f: 6️⃣bytes6️⃣
+                      f: 6️⃣data6️⃣
                 types: { Post: { id: int } }
                 """,
             finds: [
@@ -55,11 +55,7 @@ struct UnencodableParameterTests {
                     "a list of optional values cannot be encoded in a query",
                     hint: "use strings, numbers, dates, enums, unions, lists of these, objects or maps, or 'as: json'"
                 ),
-                Finding(
-                    6,
-                    "'bytes' cannot be encoded in a query",
-                    hint: "use strings, numbers, dates, enums, unions, lists of these, objects or maps, or 'as: json'"
-                ),
+                Finding(6, "'data' cannot be encoded in a query", hint: "write '{ value: data }' for a constant"),
             ]
         )
     }
@@ -85,9 +81,19 @@ struct UnencodableParameterTests {
             in: """
                 endpoints:
                   a:
-                    call: GET /a/{b:int}/{c:State}/{d:uuid}
-                    query: { e: list<State>?, f: { type: [x, y] }, g: datetime(unix)?, h: list<string> }
-                    headers: { A: { type: date? } }
+                    call: GET /a/{b:int}/{c:State}/{d:uuid}/{e:duration}/{f:bytes(base64url)}
+                    query:
+                      g: list<State>?
+                      h: { type: [x, y] }
+                      i: datetime(unix)?
+                      j: list<string>
+                      k: duration(millis)?
+                      l: list<bytes>
+                    headers:
+                      A: { type: date? }
+                      Content-MD5: { type: bytes }
+                      X-Wait: { type: duration(seconds)? }
+                      x-sums-*: { type: map<bytes(base64url)>? }
                 types: { State: [open, closed] }
                 """
         )

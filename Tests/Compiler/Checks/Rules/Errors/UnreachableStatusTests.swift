@@ -59,4 +59,34 @@ struct UnreachableStatusTests {
             ]
         )
     }
+
+    @Test("rejects conditions on responses that are not read as JSON, and accepts them for elements of streams")
+    func content() {
+        let hint =
+            "conditions are evaluated for whole responses, and for each element of 'sse<…>' and 'lines<…>'"
+        expect(
+            UnreachableStatus.self,
+            in: """
+                endpoints:
+                  a: { call: GET /a, returns: file, errors: { 200: { $type: E, $when: 1️⃣error1️⃣ } } }
+                  b: { call: GET /b, returns: bytes, errors: { failed: { $status: 200, $type: E, $when: 2️⃣error2️⃣ } } }
+                  c: { call: GET /c, returns: sse<E>, errors: { 200: { $type: E, $when: error } } }
+                  d: { call: GET /d, returns: lines<E>, errors: { 200: { $type: E, $when: error } } }
+                  e: { call: GET /e, returns: file, errors: { failed: { $status: 404, $type: E, $when: error } } }
+                types: { E: { error: string? } }
+                """,
+            finds: [
+                Finding(
+                    1,
+                    "the response of 'a' is not read as JSON, so that no condition can match",
+                    hint: "remove the error, or write a type for 'file': " + hint
+                ),
+                Finding(
+                    2,
+                    "the response of 'b' is not read as JSON, so that no condition can match",
+                    hint: "remove the error, or write a type for 'bytes': " + hint
+                ),
+            ]
+        )
+    }
 }

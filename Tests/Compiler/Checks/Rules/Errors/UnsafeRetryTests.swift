@@ -17,7 +17,7 @@ struct UnsafeRetryTests {
                 Finding(
                     1,
                     "'on' applies only to idempotent methods; POST is retried only on 'unexecuted'",
-                    hint: "remove 'on', or write 'safe: true' if repeating is harmless"
+                    hint: "remove 'on', or write 'safe: true' for the endpoint if repeating is harmless"
                 )
             ]
         )
@@ -37,13 +37,13 @@ struct UnsafeRetryTests {
                     1,
                     "retrying POST requests may repeat their effect",
                     hint:
-                        "write 'safe: true' if repeating is harmless, list 'unexecuted' statuses, or add 'idempotency'"
+                        "write 'safe: true' for the endpoint if repeating is harmless, list 'unexecuted' statuses, or add 'idempotency'"
                 ),
                 Finding(
                     2,
                     "retrying PATCH requests may repeat their effect",
                     hint:
-                        "write 'safe: true' if repeating is harmless, list 'unexecuted' statuses, or add 'idempotency'"
+                        "write 'safe: true' for the endpoint if repeating is harmless, list 'unexecuted' statuses, or add 'idempotency'"
                 ),
             ]
         )
@@ -57,7 +57,7 @@ struct UnsafeRetryTests {
                 defaults: { retry: { on: [5xx] } }
                 endpoints:
                   a: { call: POST /a }
-                  b: { call: POST /b, retry: safe }
+                  b: { call: POST /b, safe: true, retry: { attempts: 3 } }
                   c: { call: POST /c, retry: never }
                   d: { call: POST /d, retry: { unexecuted: [429] } }
                   e: { call: PUT /e, retry: { on: [5xx] } }

@@ -14,11 +14,12 @@ struct ReaderConstantsTests {
     }
 
     @Test(
-        "rejects a different value and reports the expected constant as JSON",
+        "accepts an absent constant, and rejects a different value and reports the expected constant as JSON",
         arguments: [
             (#"{"kind":"card"}"#, nil), (#"{"kind":"x"}"#, #"kind: expected "card", found the string "x""#),
             (#"{"kind":1}"#, "kind: expected a string, found the number 1"),
-            ("{}", "kind: expected a string, found no value"),
+            (#"{"kind":null}"#, "kind: expected a string, found null"),
+            ("{}", nil), (#"{"other":"x"}"#, nil), ("[]", "expected an object, found an array"),
         ]
     )
     func mismatch(text: String, problem: String?) {

@@ -1,6 +1,6 @@
 // Fields with a constant value.
 @_spi(Generated) extension JSONReader {
-    /// Reads a field and fails if it has another value: `reader.constant("kind", "card")`
+    /// Reads a field, which may be absent, and fails if it has another value: `reader.constant("kind", "card")`
     public mutating func constant<Value: JSONReadable & JSONWritable & Equatable>(
         _ name: StaticString,
         _ value: Value
@@ -8,13 +8,15 @@
         constant(name, value) { Value(reading: &$0) }
     }
 
-    /// Reads a field with a closure and fails if it has another value.
+    /// Reads a field with a closure, which may be absent, and fails if it has another value.
     public mutating func constant<Value: JSONWritable & Equatable>(
         _ name: StaticString,
         _ value: Value,
         _ read: (inout JSONReader) -> Value
     ) {
-        verify(value, at: field(name), read)
+        let index = field(name)
+        guard index != 0 else { return }
+        verify(value, at: index, read)
     }
 
     /// Reads a field that may be absent or null, and fails if it has another value:

@@ -1,0 +1,54 @@
+import CatalogTestSupport
+import Testing
+
+@testable import SpeccLints
+
+struct PaginatedFeedTests {
+    @Test("warns about long polling that is declared as pages")
+    func fires() {
+        expect(
+            PaginatedFeed.self,
+            in: """
+                endpoints:
+                  a:
+                    call: GET /changes
+                    query: { since: string?, timeout: int? }
+                    returns: Changes
+                    paginate: { items: results, next: 1️⃣last_seq1️⃣, sends: since }
+                  b:
+                    call: POST /updates
+                    body: { offset: int?, long_poll_seconds: int? }
+                    returns: Changes
+                    paginate: { items: results, next: 2️⃣last.id2️⃣, sends: offset }
+                types:
+                  Changes: { results: list<Change>, last_seq: string }
+                  Change: { id: int }
+                """,
+            finds: [
+                Finding(
+                    1,
+                    "the pages end when the server has no news, because 'last_seq' is unchanged then",
+                    hint: "remove 'paginate', and call the endpoint in a loop with the cursor of the last response"
+                ),
+                Finding(
+                    2,
+                    "the pages end when the server has no news, because 'last.id' is unchanged then",
+                    hint: "remove 'paginate', and call the endpoint in a loop with the cursor of the last response"
+                ),
+            ]
+        )
+    }
+
+    @Test("accepts cursors of lists, and numbered pages of endpoints that wait")
+    func silent() {
+        expect(
+            PaginatedFeed.self,
+            in: """
+                endpoints:
+                  a: { call: GET /a, query: { limit: int? }, returns: P, paginate: { items: d, next: n, sends: c } }
+                  b: { call: GET /b, query: { timeout: int? }, returns: P, paginate: { items: d, page: page } }
+                types: { P: { d: list<int>, n: string } }
+                """
+        )
+    }
+}
