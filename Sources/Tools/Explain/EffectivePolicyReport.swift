@@ -61,14 +61,6 @@ package struct EndpointPolicyReport: Sendable {
     package let ignoredSettings: [IgnoredSetting]
     /// Inherited headers, query items and errors that `without` removes.
     package let removed: [Located<String>]
-    /// The levels whose value of a setting was overridden, the nearest first, by the key of the setting.
-    package let overridden: [String: [Overridden]]
-
-    package struct Overridden: Sendable {
-        package let level: SettingLevel
-        package let range: SourceRange
-    }
-
     /// The maximum number of sessions that are renewed with other sessions. Cycles are errors in a catalog.
     private static let maximumRenewals = 8
 
@@ -90,10 +82,8 @@ package struct EndpointPolicyReport: Sendable {
         errors = inherited.errors(of: declaration)
         listStyle =
             declaration.body?.listStyle.map { Effective($0.value, from: .endpoint, at: $0.range) }
-            ?? inherited.service.listStyle.map { Effective($0.value, from: .service, at: $0.range) }
-            ?? inherited.api.listStyle.map { Effective($0.value, from: .api, at: $0.range) }
-            ?? Effective(.repeat, from: .builtIn, at: nil)
-        timeout = scope.timeout(of: resolved)
+            ?? inherited.listStyle
+        timeout = resolved.timeout(on: scope.server(of: resolved))
         var retry = resolved.policy.retry
         retry.value = retry.value.applied(to: resolved.httpMethod, hasIdempotency: entry.hasIdempotency)
         self.retry = retry
@@ -109,7 +99,6 @@ package struct EndpointPolicyReport: Sendable {
         credentials = entry.credentials(index.policies)
         ignoredSettings = IgnoredSetting.settings(of: resolved, hasIdempotency: entry.hasIdempotency)
         removed = declaration.without
-        overridden = OverriddenSettings.all(of: entry, host)
         renewal = credentials.compactMap { credential in
             guard case .session(let session) = credential.kind, depth < Self.maximumRenewals,
                 let number = index.policies.endpoints(named: session.renew.value, in: entry.api).first,

@@ -34,43 +34,35 @@ enum PolicySettings {
     private static func policies(of endpoint: EndpointPolicyReport) -> [Explanation.Setting] {
         let settings = endpoint.settings
         let ignored = Set(endpoint.ignoredSettings.map(\.setting))
-        func setting<Value>(_ name: String, _ effective: Effective<Value>, _ text: (Value) -> String)
-            -> Explanation.Setting
-        {
-            .inherited(name, effective, overridden: endpoint.overridden[name] ?? [], text)
-        }
         func text(_ value: String, unlessIgnored setting: IgnoredSetting.Setting) -> String {
             ignored.contains(setting) ? "ignored, see below" : value
         }
-        var auth = setting("auth", settings.auth) { auth in
-            auth.text { name in endpoint.credentials.first { $0.name.value == name }.map(credential) ?? name }
-        }
-        if auth.location != nil, auth.location == endpoint.credentials.first?.name.range {
-            auth.level = "the only credential"
-        }
         let rate =
             settings.rate.level == .builtIn
-            ? [] : [setting("rate", settings.rate) { RateText.text($0, from: settings.rate.level) }]
+            ? []
+            : [Explanation.Setting.inherited("rate", settings.rate) { RateText.text($0, from: settings.rate.level) }]
         return [
-            setting("timeout", endpoint.timeout) { PolicySummary.timeout($0) ?? "none" },
-            setting("retry", endpoint.retry) { retry in
+            .inherited("timeout", endpoint.timeout) { PolicySummary.timeout($0) ?? "none" },
+            .inherited("retry", endpoint.retry) { retry in
                 guard let summary = PolicySummary.retry(retry) else { return text("never", unlessIgnored: .retry) }
                 let safety = retry.isSafe ? "; any method (safe)" : ""
                 return "\(summary); \(PolicySummary.backoff(retry.backoff))\(safety)"
             },
-            auth,
-            setting("cache", settings.cache) { text(cache($0), unlessIgnored: .cache) },
-            setting("limits", settings.responseLimit) { limit in
+            .inherited("auth", settings.auth) { auth in
+                auth.text { name in endpoint.credentials.first { $0.name.value == name }.map(credential) ?? name }
+            },
+            .inherited("cache", settings.cache) { text(cache($0), unlessIgnored: .cache) },
+            .inherited("limits", settings.responseLimit) { limit in
                 let isUnlimited = settings.responseLimit.level == .builtIn && !endpoint.hasResponseInMemory
                 return text("response \(isUnlimited ? "none" : size(limit))", unlessIgnored: .limits)
             },
         ] + rate + [
-            setting("redirects", settings.redirects, \.rawValue),
-            setting("cookies", settings.cookies, \.rawValue),
-            setting("dedupe", settings.dedupe) { text($0 ? "true" : "false", unlessIgnored: .dedupe) },
-            setting("tags", settings.tags) { $0.isEmpty ? "none" : $0.joined(separator: ", ") },
-            setting("log", settings.log, log),
-            setting("listStyle", endpoint.listStyle, \.rawValue),
+            .inherited("redirects", settings.redirects, \.rawValue),
+            .inherited("cookies", settings.cookies, \.rawValue),
+            .inherited("dedupe", settings.dedupe) { text($0 ? "true" : "false", unlessIgnored: .dedupe) },
+            .inherited("tags", settings.tags) { $0.isEmpty ? "none" : $0.joined(separator: ", ") },
+            .inherited("log", settings.log, log),
+            .inherited("listStyle", endpoint.listStyle, \.rawValue),
         ]
     }
 
@@ -131,9 +123,8 @@ enum PolicySettings {
 
     private static func idempotency(of endpoint: EndpointPolicyReport) -> [Explanation.Setting] {
         guard let idempotency = endpoint.idempotency else { return [] }
-        let overridden = endpoint.overridden[DefaultsKey.idempotency.rawValue] ?? []
         return [
-            .inherited("idempotency", idempotency, overridden: overridden) { declaration in
+            .inherited("idempotency", idempotency) { declaration in
                 switch declaration {
                 case .header(let name): "header \(name.value)"
                 case .body(let field): "field \(field.value) of the body"

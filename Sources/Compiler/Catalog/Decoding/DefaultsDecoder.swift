@@ -18,8 +18,7 @@ enum DefaultsDecoder {
                 defaults.sharedParameters += query.shared
             case .errors: defaults.errors = ResponseDecoder.decodeErrors(entry.value, entry.subject, &context)
             case .listStyle: defaults.listStyle = context.choice(entry.value, entry.subject, ListStyle.self)
-            case .timeout, .retry, .idempotency, .auth, .cache, .limits, .redirects, .cookies, .dedupe, .tags, .log:
-                PolicyDecoder.read(entry, into: &defaults.policy, &context)
+            case .policy(let key): PolicyDecoder.read(key, entry.pair, into: &defaults.policy, &context)
             }
         }
         return defaults

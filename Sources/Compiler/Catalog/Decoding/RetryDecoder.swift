@@ -4,7 +4,7 @@ import SpeccYAML
 /// `retry:`; `never`, `safe`, or a map.
 enum RetryDecoder {
     static func decode(_ node: YAMLNode, _ context: inout DecodingContext) -> Located<RetryDeclaration>? {
-        let subject = DeclarationContext(key: EndpointKey.retry)
+        let subject = DeclarationContext(key: EndpointKey.policy(.retry))
         guard case .mapping = node.content else {
             let hint = node.text.map(remedy)
             guard let keyword = context.choice(node, subject, Keyword.self, or: "a map", hint: hint) else { return nil }

@@ -1,9 +1,22 @@
 /// `defaults:` of an API or service file.
-package enum DefaultsKey: String, SpecKey {
-    case headers, query, errors, timeout, retry, listStyle
-    case idempotency, auth, cache, limits, redirects, cookies, dedupe, tags, log
+package enum DefaultsKey: InheritingKey {
+    case headers, query, errors, listStyle
+    case policy(PolicyKey)
 
     package static let section = SpecSection.defaults
+    package static let order = KeyOrder<Self>([
+        .headers, .query, .errors, .policy(.timeout), .policy(.retry), .listStyle,
+    ])
+
+    package var rawValue: String {
+        switch self {
+        case .headers: "headers"
+        case .query: "query"
+        case .errors: "errors"
+        case .listStyle: "listStyle"
+        case .policy(let key): key.rawValue
+        }
+    }
 
     package var entry: SpecEntry {
         switch self {
@@ -30,8 +43,7 @@ package enum DefaultsKey: String, SpecKey {
                 "The encoding of lists in a query.",
                 builtIn: "repeat"
             )
-        case .timeout, .retry, .idempotency, .auth, .cache, .limits, .redirects, .cookies, .dedupe, .tags, .log:
-            PolicyKey(rawValue: rawValue)?.entry ?? SpecEntry(.text, "")
+        case .policy(let key): key.entry
         }
     }
 }

@@ -1,11 +1,42 @@
 /// One entry of `endpoints:`.
-package enum EndpointKey: String, SpecKey {
+package enum EndpointKey: InheritingKey {
     case call, method, path, host, role, docs, deprecated, params, query, headers, body, returns, errors
-    case timeout, retry, without, swift
-    case auth, paginate, cache, invalidates, idempotency, stream, limits, unwrap, redirects, cookies, dedupe, tags
-    case log, examples
+    case without, swift, paginate, invalidates, stream, unwrap, examples
+    case policy(PolicyKey)
 
     package static let section = SpecSection.endpoint
+    package static let order = KeyOrder<Self>([
+        .call, .method, .path, .host, .role, .docs, .deprecated, .params, .query, .headers, .body, .returns, .errors,
+        .policy(.timeout), .policy(.retry), .without, .swift, .policy(.auth), .paginate, .policy(.cache), .invalidates,
+        .policy(.idempotency), .stream, .policy(.limits), .unwrap, .policy(.redirects), .policy(.cookies),
+        .policy(.dedupe), .policy(.tags), .policy(.log), .examples,
+    ])
+
+    package var rawValue: String {
+        switch self {
+        case .call: "call"
+        case .method: "method"
+        case .path: "path"
+        case .host: "host"
+        case .role: "role"
+        case .docs: "docs"
+        case .deprecated: "deprecated"
+        case .params: "params"
+        case .query: "query"
+        case .headers: "headers"
+        case .body: "body"
+        case .returns: "returns"
+        case .errors: "errors"
+        case .without: "without"
+        case .swift: "swift"
+        case .paginate: "paginate"
+        case .invalidates: "invalidates"
+        case .stream: "stream"
+        case .unwrap: "unwrap"
+        case .examples: "examples"
+        case .policy(let key): key.rawValue
+        }
+    }
 
     package var entry: SpecEntry {
         switch self {
@@ -73,8 +104,7 @@ package enum EndpointKey: String, SpecKey {
                 "The types of error bodies by status, 'default' for every other error, or a name for an error that '$when' identifies.",
                 example: "{ 410: Problem }"
             )
-        case .timeout, .retry, .idempotency, .auth, .cache, .limits, .redirects, .cookies, .dedupe, .tags, .log:
-            inherited
+        case .policy(let key): inherited(key)
         case .without:
             SpecEntry(.list(.name), "Removes inherited headers, query items and errors by name.", example: "[X-Trace]")
         case .swift:
@@ -85,8 +115,8 @@ package enum EndpointKey: String, SpecKey {
     }
 
     /// Keys of policies, with the same meaning as in `defaults`.
-    private var inherited: SpecEntry {
-        guard var entry = PolicyKey(rawValue: rawValue)?.entry else { return SpecEntry(.text, "") }
+    private func inherited(_ key: PolicyKey) -> SpecEntry {
+        var entry = key.entry
         entry.builtIn = entry.builtIn.map { "'defaults', else \($0)" }
         return entry
     }
