@@ -62,9 +62,6 @@ package struct EndpointPolicyReport: Sendable {
     package let ignoredSettings: [IgnoredSetting]
     /// Inherited headers, query items and errors that `without` removes.
     package let removed: [Located<String>]
-    /// The levels whose value of a setting was overridden, the nearest first, by the key of the setting.
-    package let overridden: [String: [Overridden]]
-
     /// How a response is read.
     package enum ResponseKind: Sendable {
         /// As a whole.
@@ -77,11 +74,6 @@ package struct EndpointPolicyReport: Sendable {
         package var isInMemory: Bool {
             if case .memory = self { true } else { false }
         }
-    }
-
-    package struct Overridden: Sendable {
-        package let level: SettingLevel
-        package let range: SourceRange
     }
 
     /// The maximum number of sessions that are renewed with other sessions. Cycles are errors in a catalog.
@@ -105,10 +97,8 @@ package struct EndpointPolicyReport: Sendable {
         errors = inherited.errors(of: declaration)
         listStyle =
             declaration.body?.listStyle.map { Effective($0.value, from: .endpoint, at: $0.range) }
-            ?? inherited.service.listStyle.map { Effective($0.value, from: .service, at: $0.range) }
-            ?? inherited.api.listStyle.map { Effective($0.value, from: .api, at: $0.range) }
-            ?? Effective(.repeat, from: .builtIn, at: nil)
-        timeout = scope.timeout(of: resolved)
+            ?? inherited.listStyle
+        timeout = resolved.timeout(on: scope.server(of: resolved))
         var retry = resolved.policy.retry
         retry.value = retry.value.applied(to: resolved.httpMethod, isRepeatable: entry.isRepeatable)
         self.retry = retry
@@ -125,7 +115,6 @@ package struct EndpointPolicyReport: Sendable {
             signers: Set(credentials.filter(\.isSigner).map(\.name.value))
         )
         removed = declaration.without
-        overridden = OverriddenSettings.all(of: entry, host)
         renewal = credentials.compactMap { credential in
             guard case .session(let session) = credential.kind, depth < Self.maximumRenewals,
                 let number = index.policies.endpoints(named: session.renew.value, in: entry.api).first,

@@ -31,7 +31,7 @@ package struct Explanation: Sendable {
     package struct Setting: Sendable {
         package let name: String
         package let value: String
-        package var level: String
+        package let level: String
         /// Nil for a built-in value.
         package let location: SourceRange?
         package var overrides: [Overridden] = []

@@ -34,15 +34,10 @@ enum PolicySettings {
     private static func policies(of endpoint: EndpointPolicyReport) -> [Explanation.Setting] {
         let settings = endpoint.settings
         let ignored = Set(endpoint.ignoredSettings.map(\.setting))
-        func setting<Value>(_ name: String, _ effective: Effective<Value>, _ text: (Value) -> String)
-            -> Explanation.Setting
-        {
-            .inherited(name, effective, overridden: endpoint.overridden[name] ?? [], text)
-        }
         func text(_ value: String, unlessIgnored setting: IgnoredSetting.Setting) -> String {
             ignored.contains(setting) ? "ignored, see below" : value
         }
-        var auth = setting("auth", settings.auth) { auth in
+        var auth = Explanation.Setting.inherited("auth", settings.auth) { auth in
             let text = auth.text { name in
                 endpoint.credentials.first { $0.name.value == name }.map(credential) ?? name
             }
@@ -54,10 +49,11 @@ enum PolicySettings {
         }
         let rate =
             settings.rate.level == .builtIn
-            ? [] : [setting("rate", settings.rate) { RateText.text($0, from: settings.rate.level) }]
+            ? []
+            : [Explanation.Setting.inherited("rate", settings.rate) { RateText.text($0, from: settings.rate.level) }]
         return [
-            setting("timeout", endpoint.timeout) { PolicySummary.timeout($0) ?? "none" },
-            setting("retry", endpoint.retry) { retry in
+            .inherited("timeout", endpoint.timeout) { PolicySummary.timeout($0) ?? "none" },
+            .inherited("retry", endpoint.retry) { retry in
                 guard let summary = PolicySummary.retry(retry) else { return text("never", unlessIgnored: .retry) }
                 let safety = retry.isSafe || endpoint.declaration.isDeclaredSafe ? "; any method (safe)" : ""
                 let once = endpoint.body?.isOfCaller == true ? "; only with a body that can be read again" : ""
@@ -65,8 +61,8 @@ enum PolicySettings {
                     "\(summary); \(PolicySummary.backoff(retry.backoff))\(waits(retry, endpoint.timeout.value))\(safety)\(once)"
             },
             auth,
-            setting("cache", settings.cache) { text(cache($0), unlessIgnored: .cache) },
-            setting("limits", settings.responseLimit) { limit in
+            .inherited("cache", settings.cache) { text(cache($0), unlessIgnored: .cache) },
+            .inherited("limits", settings.responseLimit) { limit in
                 let isBuiltIn = settings.responseLimit.level == .builtIn
                 switch endpoint.responseKind {
                 case .stream where isBuiltIn: return "response none: a size never ends a stream"
@@ -75,12 +71,12 @@ enum PolicySettings {
                 }
             },
         ] + rate + [
-            setting("redirects", settings.redirects, \.rawValue),
-            setting("cookies", settings.cookies, \.rawValue),
-            setting("dedupe", settings.dedupe) { text($0 ? "true" : "false", unlessIgnored: .dedupe) },
-            setting("tags", settings.tags) { $0.isEmpty ? "none" : $0.joined(separator: ", ") },
-            setting("log", settings.log, log),
-            setting("style", endpoint.listStyle, \.text),
+            .inherited("redirects", settings.redirects, \.rawValue),
+            .inherited("cookies", settings.cookies, \.rawValue),
+            .inherited("dedupe", settings.dedupe) { text($0 ? "true" : "false", unlessIgnored: .dedupe) },
+            .inherited("tags", settings.tags) { $0.isEmpty ? "none" : $0.joined(separator: ", ") },
+            .inherited("log", settings.log, log),
+            .inherited("style", endpoint.listStyle, \.text),
         ]
     }
 
@@ -150,9 +146,8 @@ enum PolicySettings {
 
     private static func idempotency(of endpoint: EndpointPolicyReport) -> [Explanation.Setting] {
         guard let idempotency = endpoint.idempotency else { return [] }
-        let overridden = endpoint.overridden[DefaultsKey.idempotency.rawValue] ?? []
         return [
-            .inherited("idempotency", idempotency, overridden: overridden) { declaration in
+            .inherited("idempotency", idempotency) { declaration in
                 switch declaration {
                 case .header(let name): "header \(name.value)"
                 case .body(let field): "field \(field.value) of the body"

@@ -130,7 +130,6 @@ extension Explanation.Setting {
     static func inherited<Value>(
         _ name: String,
         _ effective: Effective<Value>,
-        overridden: [EndpointPolicyReport.Overridden] = [],
         _ text: (Value) -> String
     ) -> Self {
         Self(
@@ -138,7 +137,7 @@ extension Explanation.Setting {
             value: text(effective.value),
             level: effective.level.text,
             location: effective.range,
-            overrides: overridden.map { Explanation.Overridden(level: $0.level.text, location: $0.range) }
+            overrides: effective.overridden.map { Explanation.Overridden(level: $0.level.text, location: $0.range) }
         )
     }
 }
@@ -147,6 +146,7 @@ extension SettingLevel {
     fileprivate var text: String {
         switch self {
         case .builtIn: "built in"
+        case .implied: "the only credential"
         case .api: "api defaults"
         case .service: "service defaults"
         case .host: "host"

@@ -52,15 +52,6 @@ struct ServiceScope {
         resolved.endpoints[number - service.endpoints.lowerBound]
     }
 
-    /// The timeout of an endpoint on the host: a host overrides the defaults, an endpoint overrides the host.
-    func timeout(of endpoint: ResolvedEndpoint) -> Effective<ResolvedTimeout> {
-        let server = server(of: endpoint)
-        guard endpoint.policy.timeout.level < .host, let timeout = server?.timeout else {
-            return endpoint.policy.timeout
-        }
-        return Effective(timeout, from: .host, at: declaration(of: server)?.timeout?.range)
-    }
-
     /// The scope of the service that an endpoint belongs to.
     func scope(ofEndpoint number: Int) -> ServiceScope? {
         if service.endpoints.contains(number) { return self }

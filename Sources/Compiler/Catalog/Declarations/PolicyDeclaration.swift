@@ -14,22 +14,12 @@ package struct PolicyDeclaration: Sendable {
     package var tags: Located<[Located<String>]>?
     package var log: Located<LogDeclaration>?
 
-    package init(
-        timeout: Located<TimeoutDeclaration>? = nil,
-        retry: Located<RetryDeclaration>? = nil,
-        auth: Located<AuthDeclaration>? = nil
-    ) {
-        self.timeout = timeout
-        self.retry = retry
-        self.auth = auth
-    }
+    /// The ranges of the values.
+    package internal(set) var ranges: [SourceRange] = []
 
-    /// The ranges of the declared keys.
-    package var ranges: [SourceRange] {
-        [
-            timeout?.range, retry?.range, idempotency?.range, auth?.range, cache?.range, limits?.range,
-            redirects?.range, cookies?.range, dedupe?.range, tags?.range, log?.range,
-        ].compactMap(\.self)
+    package init(auth: Located<AuthDeclaration>? = nil) {
+        self.auth = auth
+        ranges = auth.map { [$0.range] } ?? []
     }
 }
 

@@ -22,8 +22,7 @@ enum DefaultsDecoder {
                 let fix = Diagnostic.Fix(entry.pair.key.range, replacement: DefaultsKey.style.rawValue)
                 context.warnFormer("listStyle", at: entry.pair.key.range, hint: "write 'style'", fixes: [fix])
                 defaults.listStyle = context.listStyle(entry.value, entry.subject)
-            case .timeout, .retry, .idempotency, .auth, .cache, .limits, .redirects, .cookies, .dedupe, .tags, .log:
-                PolicyDecoder.read(entry, into: &defaults.policy, &context)
+            case .policy(let key): PolicyDecoder.read(key, entry.pair, into: &defaults.policy, &context)
             }
         }
         if let retry = defaults.policy.retry, retry.value.isSafe {

@@ -80,8 +80,7 @@ enum EndpointDecoder {
         case .stream: options.stream = EndpointOptionsDecoder.stream(value, entry.subject, &context)
         case .unwrap: options.unwrap = context.fieldPath(value, entry.subject, expected: "a field such as 'data'")
         case .examples: options.examples = EndpointOptionsDecoder.examples(value, entry.subject, &context)
-        case .timeout, .retry, .idempotency, .auth, .cache, .limits, .redirects, .cookies, .dedupe, .tags, .log:
-            PolicyDecoder.read(entry, into: &options.policy, &context)
+        case .policy(let key): PolicyDecoder.read(key, entry.pair, into: &options.policy, &context)
         }
     }
 

@@ -3,14 +3,14 @@ import SpeccYAML
 
 /// Decodes the keys of a policy, which `defaults` and endpoints share.
 enum PolicyDecoder {
-    /// Does nothing for keys outside of `PolicyKey`.
-    static func read<Key: SpecKey>(
-        _ entry: MappingEntry<Key>,
+    static func read(
+        _ key: PolicyKey,
+        _ pair: YAMLPair,
         into policy: inout PolicyDeclaration,
         _ context: inout DecodingContext
     ) {
-        guard let key = PolicyKey(rawValue: entry.key.rawValue) else { return }
-        let (value, subject) = (entry.value, entry.subject)
+        let (value, subject) = (pair.value, DeclarationContext(key: EndpointKey.policy(key)))
+        policy.ranges.append(value.range)
         switch key {
         case .timeout: policy.timeout = timeout(value, &context)
         case .retry: policy.retry = RetryDecoder.decode(value, &context)
@@ -28,7 +28,7 @@ enum PolicyDecoder {
 
     /// `timeout:`; `5s` alone is the total.
     static func timeout(_ node: YAMLNode, _ context: inout DecodingContext) -> Located<TimeoutDeclaration>? {
-        let subject = DeclarationContext(key: EndpointKey.timeout)
+        let subject = DeclarationContext(key: EndpointKey.policy(.timeout))
         guard case .mapping = node.content else {
             return context.limit(node, subject).map { Located(TimeoutDeclaration(total: $0), at: node.range) }
         }

@@ -4,7 +4,7 @@ import SpeccYAML
 /// `retry:`; `never`, or a map.
 enum RetryDecoder {
     static func decode(_ node: YAMLNode, _ context: inout DecodingContext) -> Located<RetryDeclaration>? {
-        let subject = DeclarationContext(key: EndpointKey.retry)
+        let subject = DeclarationContext(key: EndpointKey.policy(.retry))
         guard case .mapping = node.content else {
             if node.text == RetryKey.safe.rawValue { return Located(RetryDeclaration(isSafe: true), at: node.range) }
             let hint = node.text.map(remedy)

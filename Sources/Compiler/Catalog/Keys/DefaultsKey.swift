@@ -1,9 +1,23 @@
 /// `defaults:` of an API or service file.
-package enum DefaultsKey: String, SpecKey {
-    case headers, query, errors, timeout, retry, style, listStyle
-    case idempotency, auth, cache, limits, redirects, cookies, dedupe, tags, log
+package enum DefaultsKey: InheritingKey {
+    case headers, query, errors, style, listStyle
+    case policy(PolicyKey)
 
     package static let section = SpecSection.defaults
+    package static let order = KeyOrder<Self>([
+        .headers, .query, .errors, .policy(.timeout), .policy(.retry), .style, .listStyle,
+    ])
+
+    package var rawValue: String {
+        switch self {
+        case .headers: "headers"
+        case .query: "query"
+        case .errors: "errors"
+        case .style: "style"
+        case .listStyle: "listStyle"
+        case .policy(let key): key.rawValue
+        }
+    }
 
     package var entry: SpecEntry {
         switch self {
@@ -31,8 +45,7 @@ package enum DefaultsKey: String, SpecKey {
                 builtIn: "repeat",
                 isFormer: self == .listStyle
             )
-        case .timeout, .retry, .idempotency, .auth, .cache, .limits, .redirects, .cookies, .dedupe, .tags, .log:
-            PolicyKey(rawValue: rawValue)?.entry ?? SpecEntry(.text, "")
+        case .policy(let key): key.entry
         }
     }
 }

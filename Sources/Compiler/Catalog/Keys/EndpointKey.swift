@@ -1,11 +1,43 @@
 /// One entry of `endpoints:`.
-package enum EndpointKey: String, SpecKey {
+package enum EndpointKey: InheritingKey {
     case call, method, path, host, role, docs, deprecated, params, query, headers, body, returns, errors
-    case safe, timeout, retry, without, swift
-    case auth, paginate, cache, invalidates, idempotency, stream, limits, unwrap, redirects, cookies, dedupe, tags
-    case log, examples
+    case safe, without, swift, paginate, invalidates, stream, unwrap, examples
+    case policy(PolicyKey)
 
     package static let section = SpecSection.endpoint
+    package static let order = KeyOrder<Self>([
+        .call, .method, .path, .host, .role, .docs, .deprecated, .params, .query, .headers, .body, .returns, .errors,
+        .safe, .policy(.timeout), .policy(.retry), .without, .swift, .policy(.auth), .paginate, .policy(.cache), .invalidates,
+        .policy(.idempotency), .stream, .policy(.limits), .unwrap, .policy(.redirects), .policy(.cookies),
+        .policy(.dedupe), .policy(.tags), .policy(.log), .examples,
+    ])
+
+    package var rawValue: String {
+        switch self {
+        case .call: "call"
+        case .method: "method"
+        case .path: "path"
+        case .host: "host"
+        case .role: "role"
+        case .docs: "docs"
+        case .deprecated: "deprecated"
+        case .params: "params"
+        case .query: "query"
+        case .headers: "headers"
+        case .body: "body"
+        case .returns: "returns"
+        case .errors: "errors"
+        case .safe: "safe"
+        case .without: "without"
+        case .swift: "swift"
+        case .paginate: "paginate"
+        case .invalidates: "invalidates"
+        case .stream: "stream"
+        case .unwrap: "unwrap"
+        case .examples: "examples"
+        case .policy(let key): key.rawValue
+        }
+    }
 
     package var entry: SpecEntry {
         switch self {
@@ -80,8 +112,7 @@ package enum EndpointKey: String, SpecKey {
                     + "polled, cached and shared.",
                 builtIn: "false"
             )
-        case .timeout, .retry, .idempotency, .auth, .cache, .limits, .redirects, .cookies, .dedupe, .tags, .log:
-            inherited
+        case .policy(let key): inherited(key)
         case .without:
             SpecEntry(.list(.name), "Removes inherited headers, query items and errors by name.", example: "[X-Trace]")
         case .swift:
@@ -92,8 +123,8 @@ package enum EndpointKey: String, SpecKey {
     }
 
     /// Keys of policies, with the same meaning as in `defaults`.
-    private var inherited: SpecEntry {
-        guard var entry = PolicyKey(rawValue: rawValue)?.entry else { return SpecEntry(.text, "") }
+    private func inherited(_ key: PolicyKey) -> SpecEntry {
+        var entry = key.entry
         entry.builtIn = entry.builtIn.map { "'defaults', else \($0)" }
         return entry
     }

@@ -74,6 +74,33 @@ package enum PolicyKey: String, Sendable, CaseIterable {
     }
 }
 
+/// The keys of a map that also has the keys of a policy.
+package protocol InheritingKey: SpecKey {
+    static func policy(_ key: PolicyKey) -> Self
+    static var order: KeyOrder<Self> { get }
+}
+
+extension InheritingKey {
+    package static var allCases: [Self] { order.keys }
+
+    package init?(rawValue: String) {
+        guard let key = Self.order.byName[rawValue] else { return nil }
+        self = key
+    }
+}
+
+/// Keys in the order of the reference.
+package struct KeyOrder<Key: InheritingKey>: Sendable {
+    fileprivate let keys: [Key]
+    fileprivate let byName: [String: Key]
+
+    /// - Parameter listed: All keys, except that those of a policy may be missing. They are the last ones.
+    init(_ listed: [Key]) {
+        keys = listed + PolicyKey.allCases.map(Key.policy).filter { !listed.contains($0) }
+        byName = Dictionary(uniqueKeysWithValues: keys.map { ($0.rawValue, $0) })
+    }
+}
+
 /// `cache:` in its long form.
 package enum CacheKey: String, SpecKey {
     case maxAge, etag, strategy, store, group

@@ -3,16 +3,6 @@ import SpeccDiagnostics
 import SpeccText
 
 extension IndexedEndpoint {
-    /// A setting after inheritance; `nil` if no level declares it.
-    func effective<Value>(_ pick: (PolicyDeclaration) -> Located<Value>?) -> Effective<Value>? {
-        if let options = declaration.options, let own = pick(options.value.policy) {
-            return Effective(own.value, from: .endpoint, at: own.range)
-        }
-        if let own = pick(inherited.service.policy) { return Effective(own.value, from: .service, at: own.range) }
-        if let own = pick(inherited.api.policy) { return Effective(own.value, from: .api, at: own.range) }
-        return nil
-    }
-
     /// The setting that the endpoint declares itself.
     func own<Value>(_ pick: (PolicyDeclaration) -> Located<Value>?) -> Located<Value>? {
         declaration.options.flatMap { pick($0.value.policy) }
@@ -20,7 +10,7 @@ extension IndexedEndpoint {
 
     /// The idempotency key in effect. A default applies to methods that are not idempotent.
     package var idempotency: Effective<IdempotencyDeclaration>? {
-        guard let effective = effective(\.idempotency) else { return nil }
+        let effective = settings.idempotency
         if case .off = effective.value { return nil }
         let isNeeded = !HTTPMethodSemantics(declaration.method.value).isIdempotent
         return effective.level == .endpoint || isNeeded ? effective : nil
@@ -37,17 +27,10 @@ extension IndexedEndpoint {
         HTTPMethodSemantics(declaration.method.value).isShareable(ifDeclaredSafe: declaration.isDeclaredSafe)
     }
 
-    /// The credentials in effect; the only credential of the API if no level selects one.
-    func auth(_ policies: PolicyIndex) -> Effective<AuthDeclaration>? {
-        effective(\.auth)
-            ?? policies.onlyCredential(in: api).map { Effective(.credential($0), from: .api, at: $0.range) }
-    }
-
     /// The declarations of the credentials in effect, without unknown ones.
     package func credentials(_ policies: PolicyIndex) -> [CredentialDeclaration] {
-        guard let auth = auth(policies)?.value else { return [] }
         var names: Set<String> = []
-        return auth.alternatives.joined().compactMap {
+        return settings.auth.value.alternatives.joined().compactMap {
             names.insert($0).inserted ? policies.credential($0, in: api) : nil
         }
     }

@@ -44,6 +44,7 @@ struct IndexBuilder {
         self.api = api
         numbers.append([:])
         let apiFile = declaration.files.first { $0.api != nil }
+        let onlyCredential = declaration.onlyCredential
         for (number, file) in declaration.files.enumerated() {
             for type in file.types { visit(type) }
             visit(file.defaults)
@@ -51,7 +52,8 @@ struct IndexBuilder {
             let start = endpoints.count
             let inherited = Inheritance(
                 api: apiFile?.defaults ?? DefaultsDeclaration(),
-                service: file.file == apiFile?.file ? DefaultsDeclaration() : file.defaults
+                service: file.file == apiFile?.file ? DefaultsDeclaration() : file.defaults,
+                onlyCredential: onlyCredential
             )
             for endpoint in file.endpoints {
                 let site = IndexedEndpoint(api: api, endpoint, inherited)

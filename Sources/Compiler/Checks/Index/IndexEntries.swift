@@ -177,6 +177,8 @@ package final class IndexedEndpoint: Sendable {
     package let api: Int
     package let declaration: EndpointDeclaration
     package let inherited: Inheritance
+    /// The settings in effect for the endpoint.
+    package let settings: ResolvedSettings
     /// The path parameters with their documentation from `params`, in the order of the path.
     package let pathParameters: [ParameterDeclaration]
 
@@ -184,6 +186,8 @@ package final class IndexedEndpoint: Sendable {
         self.api = api
         self.declaration = declaration
         self.inherited = inherited
+        let own = declaration.options?.value.policy
+        settings = own.map { inherited.settings.overridden(by: $0, from: .endpoint) } ?? inherited.settings
         pathParameters = PathParameters.declarations(of: declaration)
     }
 }

@@ -10,11 +10,15 @@ package final class Inheritance: Sendable {
     package let headers: [Effective<ParameterDeclaration>]
     package let query: [Effective<ParameterDeclaration>]
     package let errors: [Effective<ResponseDeclaration>]
+    package let listStyle: Effective<ListStyle>
+    /// The settings that the endpoints of the file start from.
+    let settings: ResolvedSettings
 
     /// The maximum number of headers, or query items, that defaults pass on. Those beyond it are reported and not inherited.
     package static let maximumParameters = 50
 
-    package init(api: DefaultsDeclaration, service: DefaultsDeclaration) {
+    /// - Parameter onlyCredential: The credential of calls that select none.
+    init(api: DefaultsDeclaration, service: DefaultsDeclaration, onlyCredential: Located<String>?) {
         self.api = api
         self.service = service
         headers = Merging.headers(
@@ -28,6 +32,13 @@ package final class Inheritance: Sendable {
             over: Merging.query(Array(api.query.prefix(Self.maximumParameters)), .api, over: [])
         )
         errors = Merging.errors(service.errors, .service, over: Merging.errors(api.errors, .api, over: []))
+        listStyle =
+            service.listStyle.map { Effective($0.value, from: .service, at: $0.range) }
+            ?? api.listStyle.map { Effective($0.value, from: .api, at: $0.range) }
+            ?? Effective(.repeat, from: .builtIn, at: nil)
+        let implied = onlyCredential.map { PolicyDeclaration(auth: Located(.credential($0), at: $0.range)) }
+        settings = ResolvedSettings.builtIn.overridden(by: implied ?? PolicyDeclaration(), from: .implied)
+            .overridden(by: api.policy, from: .api).overridden(by: service.policy, from: .service)
     }
 
     /// The headers in effect for an endpoint, inherited ones first. Names are case-insensitive; headers of the host override
@@ -57,6 +68,14 @@ package final class Inheritance: Sendable {
             .endpoint,
             over: errors.filter { !dropped.contains($0.value.key.value) }
         )
+    }
+}
+
+extension APIDeclaration {
+    /// The credential of calls that select none; `nil` if there are several or none.
+    var onlyCredential: Located<String>? {
+        let names = files.lazy.flatMap(\.credentials).map(\.name)
+        return names.first.flatMap { first in names.allSatisfy { $0.value == first.value } ? first : nil }
     }
 }
 

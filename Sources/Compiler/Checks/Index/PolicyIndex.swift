@@ -100,12 +100,6 @@ package struct PolicyIndex: Sendable {
         numbers[api].keys.sorted()
     }
 
-    /// The only credential of an API; `nil` if there are several or none.
-    package func onlyCredential(in api: Int) -> Located<String>? {
-        guard known[api].count == 1, let first = known[api].first else { return nil }
-        return credentials[first].declaration.name
-    }
-
     /// The numbers of the endpoints that match `name` or `Service.name`.
     package func endpoints(named name: String, in api: Int) -> [Int] {
         endpointNumbers[api][name] ?? []

@@ -1,7 +1,6 @@
 import SpeccCatalog
-import SpeccDiagnostics
 
-/// The policy that applies without any declaration.
+/// The timeouts and retries that apply without any declaration.
 package enum BuiltInPolicy {
     static let timeout = ResolvedTimeout(
         attempt: BuiltInValues.attemptTimeout,
@@ -18,22 +17,6 @@ package enum BuiltInPolicy {
         unexecuted: [],
         backoff: backoff,
         isSafe: false
-    )
-
-    static let settings = ResolvedSettings(
-        auth: Effective(.anonymous, from: .builtIn, at: nil),
-        cache: Effective(nil, from: .builtIn, at: nil),
-        responseLimit: Effective(BuiltInValues.responseLimit, from: .builtIn, at: nil),
-        rate: Effective(BuiltInValues.rate, from: .builtIn, at: nil),
-        redirects: Effective(BuiltInValues.redirects, from: .builtIn, at: nil),
-        cookies: Effective(BuiltInValues.cookies, from: .builtIn, at: nil),
-        dedupe: Effective(false, from: .builtIn, at: nil),
-        tags: Effective([], from: .builtIn, at: nil),
-        log: Effective(
-            ResolvedLog(level: BuiltInValues.logLevel, size: BuiltInValues.logBodySize, isForFailuresOnly: false),
-            from: .builtIn,
-            at: nil
-        )
     )
 
     private static let backoff = ResolvedRetry.Backoff(

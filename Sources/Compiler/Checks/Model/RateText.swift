@@ -16,7 +16,7 @@ package enum RateText {
         return switch level {
         case .api: "\(text(rate)), shared by the endpoints of the API that inherit it"
         case .service: "\(text(rate)), shared by the endpoints of the service that inherit it"
-        case .builtIn, .host, .endpoint: text(rate)
+        case .builtIn, .implied, .host, .endpoint: text(rate)
         }
     }
 }

@@ -109,6 +109,12 @@ extension ResolvedEndpoint {
 
     /// The server in an environment.
     package func server(in host: ResolvedHost) -> ResolvedHost { host.server(named: self.host?.value) }
+
+    /// The timeout of calls to a server, which overrides the defaults; the endpoint overrides the server.
+    package func timeout(on server: ResolvedHost?) -> Effective<ResolvedTimeout> {
+        guard let timeout = server?.timeout else { return policy.timeout }
+        return policy.timeout.adding(timeout.value, from: .host, at: timeout.range)
+    }
 }
 
 /// A declared status of a success.

@@ -36,7 +36,7 @@ package struct ResolvedHost: Sendable {
     package let variables: [Variable]
     package var headers: [ResolvedConstant]
     /// Overrides the service's timeout.
-    package var timeout: ResolvedTimeout?
+    package var timeout: Located<ResolvedTimeout>?
     /// The other servers of the environment.
     package var servers: [ResolvedHost] = []
     /// Whether no host declares it: it is the server of a token endpoint that is declared with its URL.
@@ -49,7 +49,7 @@ package struct ResolvedHost: Sendable {
         url: ServerTemplate,
         variables: [Variable],
         headers: [ResolvedConstant] = [],
-        timeout: ResolvedTimeout? = nil
+        timeout: Located<ResolvedTimeout>? = nil
     ) {
         self.name = name
         self.swiftName = swiftName

@@ -1,4 +1,5 @@
 package import SpeccCatalog
+import SpeccDiagnostics
 import SpeccText
 
 /// How calls are sent: the defaults of a service, or the policy of an endpoint.
@@ -7,23 +8,10 @@ package struct ResolvedPolicy: Sendable {
     package var headers: [Effective<ResolvedConstant>]
     /// Query items with a fixed value, merged by name; inherited ones first.
     package var query: [Effective<ResolvedConstant>]
-    package var timeout: Effective<ResolvedTimeout>
-    package var retry: Effective<ResolvedRetry>
     package var settings: ResolvedSettings
 
-    package init(
-        headers: [Effective<ResolvedConstant>],
-        query: [Effective<ResolvedConstant>],
-        timeout: Effective<ResolvedTimeout>,
-        retry: Effective<ResolvedRetry>,
-        settings: ResolvedSettings? = nil
-    ) {
-        self.headers = headers
-        self.query = query
-        self.timeout = timeout
-        self.retry = retry
-        self.settings = settings ?? BuiltInPolicy.settings
-    }
+    package var timeout: Effective<ResolvedTimeout> { settings.timeout }
+    package var retry: Effective<ResolvedRetry> { settings.retry }
 }
 
 /// A header or query item with a fixed value.
@@ -59,6 +47,18 @@ package struct ResolvedTimeout: Equatable, Sendable {
         self.total = total
         self.idle = idle
     }
+
+    /// Fills missing timeouts; without `attempt`, an attempt may take as long as `total`.
+    init(_ declaration: TimeoutDeclaration) {
+        self = BuiltInPolicy.timeout
+        if let total = declaration.total?.value { self.total = total }
+        if let idle = declaration.idle?.value { self.idle = idle }
+        if let attempt = declaration.attempt?.value {
+            self.attempt = attempt
+        } else if case .milliseconds = total {
+            attempt = total
+        }
+    }
 }
 
 /// When and how failed attempts are retried; missing settings have their built-in values.
@@ -91,6 +91,34 @@ package struct ResolvedRetry: Equatable, Sendable {
         self.unexecuted = unexecuted
         self.backoff = backoff
         self.isSafe = isSafe
+    }
+
+    init(_ declaration: RetryDeclaration) {
+        self = BuiltInPolicy.never
+        if declaration.attempts?.value == 1 { return }
+        self = BuiltInPolicy.retry
+        if let attempts = declaration.attempts { self.attempts = attempts.value }
+        if let on = declaration.on { self.on = on.map(\.value) }
+        unexecuted = declaration.unexecuted.map(\.value)
+        let unexecuted = unexecuted
+        on.removeAll { condition in
+            if case .status(let status) = condition { return unexecuted.contains(status) }
+            return false
+        }
+        isSafe = declaration.isSafe
+        if let wait = declaration.wait { self.wait = wait.map(\.value) }
+        if let maximum = declaration.maximumWaitMilliseconds { maximumWaitMilliseconds = maximum.value }
+        decisionHeader = declaration.decisionHeader?.value
+        if let kind = declaration.backoff.kind { backoff.kind = kind }
+        if let jitter = declaration.backoff.jitter { backoff.jitter = jitter }
+        if let initial = declaration.backoff.initialMilliseconds {
+            backoff.initialMilliseconds = initial.value
+            backoff.maximumMilliseconds = max(backoff.maximumMilliseconds, initial.value)
+        }
+        if let maximum = declaration.backoff.maximumMilliseconds {
+            backoff.maximumMilliseconds = maximum.value
+            backoff.initialMilliseconds = min(backoff.initialMilliseconds, maximum.value)
+        }
     }
 
     package struct Backoff: Equatable, Sendable {

@@ -1,8 +1,15 @@
 package import SpeccCatalog
+import SpeccDiagnostics
 
-/// The settings of calls other than headers, query items, timeouts and retries. A class, because most endpoints of a service
-/// share an instance.
+/// The table of inherited settings: each has one property, and one row in the initializer. Headers and query items are merged
+/// by name instead (`ResolvedPolicy`).
+///
+/// A class, because most endpoints of a service share an instance.
 package final class ResolvedSettings: Sendable {
+    package let timeout: Effective<ResolvedTimeout>
+    package let retry: Effective<ResolvedRetry>
+    /// Of a default, only methods that are not idempotent send the key.
+    package let idempotency: Effective<IdempotencyDeclaration>
     package let auth: Effective<AuthDeclaration>
     /// `nil` disables caching.
     package let cache: Effective<ResolvedCache?>
@@ -15,26 +22,43 @@ package final class ResolvedSettings: Sendable {
     package let tags: Effective<[String]>
     package let log: Effective<ResolvedLog>
 
-    package init(
-        auth: Effective<AuthDeclaration>,
-        cache: Effective<ResolvedCache?>,
-        responseLimit: Effective<SizeLimit>,
-        rate: Effective<RateLimit>,
-        redirects: Effective<RedirectMode>,
-        cookies: Effective<CookieMode>,
-        dedupe: Effective<Bool>,
-        tags: Effective<[String]>,
-        log: Effective<ResolvedLog>
-    ) {
-        self.auth = auth
-        self.cache = cache
-        self.responseLimit = responseLimit
-        self.rate = rate
-        self.redirects = redirects
-        self.cookies = cookies
-        self.dedupe = dedupe
-        self.tags = tags
-        self.log = log
+    /// The settings that a level declares, over those of the levels before it; without these, over the built-in values. A level
+    /// replaces a setting as a whole; those of `limits` are separate settings.
+    private init(_ own: PolicyDeclaration, _ level: SettingLevel, over base: ResolvedSettings?) {
+        func setting<Declared, Value>(
+            _ declared: Located<Declared>?,
+            _ inherited: Effective<Value>?,
+            builtIn: @autoclosure () -> Value,
+            _ resolve: (Declared) -> Value
+        ) -> Effective<Value> {
+            let inherited = inherited ?? Effective(builtIn(), from: .builtIn, at: nil)
+            return declared.map { inherited.adding(resolve($0.value), from: level, at: $0.range) } ?? inherited
+        }
+        let limits = own.limits?.value
+        timeout = setting(own.timeout, base?.timeout, builtIn: BuiltInPolicy.timeout) { ResolvedTimeout($0) }
+        retry = setting(own.retry, base?.retry, builtIn: BuiltInPolicy.never) { declaration in
+            var retry = ResolvedRetry(declaration)
+            // That an endpoint is safe is a property of the endpoint, which applies to inherited policies as well.
+            if level == .endpoint { retry.isSafe = false }
+            return retry
+        }
+        idempotency = setting(own.idempotency, base?.idempotency, builtIn: .off) { $0 }
+        auth = setting(own.auth, base?.auth, builtIn: .anonymous) { $0 }
+        cache = setting(own.cache, base?.cache, builtIn: nil) { ResolvedCache($0) }
+        responseLimit = setting(limits?.response, base?.responseLimit, builtIn: BuiltInValues.responseLimit) { $0 }
+        rate = setting(limits?.rate, base?.rate, builtIn: BuiltInValues.rate) { $0 }
+        redirects = setting(own.redirects, base?.redirects, builtIn: BuiltInValues.redirects) { $0 }
+        cookies = setting(own.cookies, base?.cookies, builtIn: BuiltInValues.cookies) { $0 }
+        dedupe = setting(own.dedupe, base?.dedupe, builtIn: false) { $0 }
+        tags = setting(own.tags, base?.tags, builtIn: []) { $0.map(\.value) }
+        log = setting(own.log, base?.log, builtIn: ResolvedLog(LogDeclaration())) { ResolvedLog($0) }
+    }
+
+    static let builtIn = ResolvedSettings(PolicyDeclaration(), .builtIn, over: nil)
+
+    /// These settings, with those that a further level declares.
+    func overridden(by own: PolicyDeclaration, from level: SettingLevel) -> ResolvedSettings {
+        own.ranges.isEmpty ? self : ResolvedSettings(own, level, over: self)
     }
 }
 
@@ -46,6 +70,15 @@ package struct ResolvedCache: Equatable, Sendable {
     package let strategy: CacheDeclaration.Strategy
     package let store: CacheDeclaration.Store
     package let group: String?
+
+    fileprivate init?(_ declaration: CacheDeclaration) {
+        guard declaration.isOn else { return nil }
+        maxAgeMilliseconds = declaration.maxAgeMilliseconds?.value
+        usesETag = declaration.usesETag ?? true
+        strategy = declaration.strategy ?? BuiltInValues.cacheStrategy
+        store = declaration.store ?? BuiltInValues.cacheStore
+        group = declaration.group?.value
+    }
 }
 
 /// What is logged; missing settings have their built-in values.
@@ -54,4 +87,10 @@ package struct ResolvedLog: Equatable, Sendable {
     /// The maximum size of a logged body.
     package var size: SizeLimit
     package let isForFailuresOnly: Bool
+
+    fileprivate init(_ declaration: LogDeclaration) {
+        level = declaration.level ?? BuiltInValues.logLevel
+        size = declaration.size?.value ?? BuiltInValues.logBodySize
+        isForFailuresOnly = declaration.isForFailuresOnly ?? false
+    }
 }

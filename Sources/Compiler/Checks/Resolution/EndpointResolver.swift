@@ -15,7 +15,7 @@ struct EndpointResolver {
         let path = service.appending(DeclaredNames.type(declaration, types.index.names) ?? .unnamed)
         let owners = TypeOwners(namespace: types.namespace, service: service, endpoint: path)
         let responses = ResponseResolver(types: types, owner: path)
-        let policy = PolicyResolver.policy(of: declaration, site.inherited, startingFrom: servicePolicy)
+        let policy = PolicyResolver.policy(of: site, startingFrom: servicePolicy)
         var endpoint = ResolvedEndpoint(
             name: declaration.name,
             methodName: DeclaredNames.method(declaration, types.index.names) ?? .unnamed,
@@ -125,19 +125,19 @@ struct EndpointResolver {
         _ site: IndexedEndpoint,
         _ owners: TypeOwners
     ) -> [ResolvedParameter] {
-        let style = site.inherited.service.listStyle ?? site.inherited.api.listStyle
+        let style = site.inherited.listStyle.value
         let parameters = ParameterResolver(types)
         var arguments: [ResolvedParameter] = []
         if inherited.isEmpty {
             arguments.reserveCapacity(own.count)
             for parameter in own {
-                let argument = parameters.argument(parameter, .endpoint, owners, listStyle: style?.value ?? .repeat)
+                let argument = parameters.argument(parameter, .endpoint, owners, listStyle: style)
                 if let argument { arguments.append(argument) }
             }
         } else {
             for parameter in merged() {
                 let level = parameter.level
-                let argument = parameters.argument(parameter.value, level, owners, listStyle: style?.value ?? .repeat)
+                let argument = parameters.argument(parameter.value, level, owners, listStyle: style)
                 if let argument { arguments.append(argument) }
             }
         }
@@ -147,10 +147,10 @@ struct EndpointResolver {
     private func body(_ body: BodyDeclaration, _ site: IndexedEndpoint, in path: SwiftPath) -> ResolvedBody {
         let accepted = body.file.accept?.value.map(\.value) ?? []
         let bytes = body.contentType?.value ?? PartResolver.onlyType(of: accepted)
-        let style = body.listStyle ?? site.inherited.service.listStyle ?? site.inherited.api.listStyle
+        let style = body.listStyle?.value ?? site.inherited.listStyle.value
         let kind: ResolvedBody.Kind =
             switch (body.form?.value, body.type.present) {
-            case (.form?, _): .form(style?.value ?? .repeat)
+            case (.form?, _): .form(style)
             case (.multipart?, _): .multipart
             case (_, .builtin(.text, _)): .text
             // If several types are accepted, the caller passes the type with the content.

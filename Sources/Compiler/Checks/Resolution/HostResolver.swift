@@ -34,7 +34,7 @@ enum HostResolver {
             headers: host.headers.compactMap {
                 ParameterResolver.constant(Effective($0, from: .host, at: $0.name.range))?.value
             },
-            timeout: host.timeout.map { PolicyResolver.filled($0.value) }
+            timeout: host.timeout?.map { ResolvedTimeout($0) }
         )
     }
 

@@ -18,7 +18,7 @@ struct TypeOwners {
 
     func parameters(_ level: SettingLevel) -> SwiftPath {
         switch level {
-        case .builtIn, .api: namespace
+        case .builtIn, .implied, .api: namespace
         case .service, .host: service ?? namespace
         case .endpoint: endpoint ?? namespace
         }
@@ -59,7 +59,7 @@ extension TypeReferences {
     private func nestedName(of parameter: ParameterDeclaration, _ level: SettingLevel) -> SwiftName {
         let scope =
             switch level {
-            case .builtIn, .api: ReservedTypeNames.namespace
+            case .builtIn, .implied, .api: ReservedTypeNames.namespace
             case .service, .host: ReservedTypeNames.service
             case .endpoint: ReservedTypeNames.endpoint
             }

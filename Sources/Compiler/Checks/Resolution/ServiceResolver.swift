@@ -23,10 +23,15 @@ struct ServiceResolver {
     func service(_ site: IndexedService, isAPIFile: Bool) -> ResolvedService {
         let file = types.index.catalog.apis[site.api].files[site.file]
         let sites = types.index.endpoints[site.endpoints]
-        let inherited = sites.first?.inherited ?? Inheritance(api: file.defaults, service: DefaultsDeclaration())
+        let inherited =
+            sites.first?.inherited
+            ?? Inheritance(
+                api: file.defaults,
+                service: DefaultsDeclaration(),
+                onlyCredential: types.index.catalog.apis[site.api].onlyCredential
+            )
         let path = types.namespace.appending(DeclaredNames.service(site.name.value) ?? .unnamed)
-        let credential = types.index.policies.onlyCredential(in: site.api)
-        let policy = PolicyResolver.policy(inherited, onlyCredential: credential)
+        let policy = PolicyResolver.policy(inherited)
         let failure = failures.service(inherited, at: path, options)
         let resolver = EndpointResolver(
             types: types,

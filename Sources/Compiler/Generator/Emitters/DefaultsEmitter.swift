@@ -16,15 +16,7 @@ enum DefaultsEmitter {
         if !policy.headers.isEmpty {
             arguments.append(("headers", PolicyEmitter.headers(policy.headers.map(\.value))))
         }
-        if policy.timeout.level != .builtIn {
-            arguments.append(("timeout", PolicyEmitter.timeout(policy.timeout.value)))
-        }
-        if policy.retry.level != .builtIn {
-            arguments.append(("retry", PolicyEmitter.retry(policy.retry.value)))
-        }
-        if policy.settings.cache.level != .builtIn {
-            arguments.append(("cache", CachePolicyEmitter.policy(policy.settings.cache.value)))
-        }
+        arguments += policies(policy.settings) { $0 != .builtIn }
         let settings = CallSettingsEmitter.expression(
             policy.settings,
             from: { $0 != .builtIn },
@@ -58,15 +50,7 @@ enum DefaultsEmitter {
         if !removed.isEmpty {
             arguments.append(("withoutHeaders", .list(removed.map { .text(SwiftLiteral.string($0)) })))
         }
-        if policy.timeout.level == .endpoint {
-            arguments.append(("timeout", PolicyEmitter.timeout(policy.timeout.value)))
-        }
-        if policy.retry.level == .endpoint {
-            arguments.append(("retry", PolicyEmitter.retry(policy.retry.value)))
-        }
-        if policy.settings.cache.level == .endpoint {
-            arguments.append(("cache", CachePolicyEmitter.policy(policy.settings.cache.value)))
-        }
+        arguments += policies(policy.settings) { $0 == .endpoint }
         if !endpoint.invalidates.isEmpty {
             arguments.append(("invalidates", .list(endpoint.invalidates.map { .text(SwiftLiteral.string($0)) })))
         }
@@ -83,6 +67,18 @@ enum DefaultsEmitter {
         }
         if endpoint.isDeclaredSafe { arguments.append(("isSafe", .text("true"))) }
         return .call("EndpointDefinition", arguments)
+    }
+
+    /// The settings from these levels that are not part of `CallSettings`.
+    private static func policies(
+        _ settings: ResolvedSettings,
+        from levels: (SettingLevel) -> Bool
+    ) -> [(label: String, value: Expression)] {
+        [
+            ("timeout", levels(settings.timeout.level) ? PolicyEmitter.timeout(settings.timeout.value) : nil),
+            ("retry", levels(settings.retry.level) ? PolicyEmitter.retry(settings.retry.value) : nil),
+            ("cache", levels(settings.cache.level) ? CachePolicyEmitter.policy(settings.cache.value) : nil),
+        ].compactMap { label, value in value.map { (label, $0) } }
     }
 
     /// `.header("Idempotency-Key")`

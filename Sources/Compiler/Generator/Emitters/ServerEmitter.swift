@@ -11,7 +11,7 @@ enum ServerEmitter {
             arguments.append(("headers", PolicyEmitter.headers(host.headers)))
         }
         if let timeout = host.timeout {
-            arguments.append(("timeout", PolicyEmitter.timeout(timeout)))
+            arguments.append(("timeout", PolicyEmitter.timeout(timeout.value)))
         }
         let implicit = host.servers.filter(\.isImplicit).map { server in
             (SwiftLiteral.string(server.name.value), expression(server))

@@ -10,27 +10,23 @@ enum TimeoutChanges {
         _ changes: inout ChangeCollector
     ) {
         addIdle(old, new, &changes)
-        let hosts = (hostTimeout(of: old), hostTimeout(of: new))
         let (before, after) = (old.endpoint.policy.timeout, new.endpoint.policy.timeout)
+        let servers = (old.endpoint.defaultServer, new.endpoint.defaultServer)
         // The change of the host is reported, which these endpoints follow.
-        if hosts.0 != hosts.1, before.level < .host, after.level < .host { return }
+        let isOfHost = servers.0?.timeout?.value != servers.1?.timeout?.value
+        if isOfHost, before.level < .host, after.level < .host { return }
         let location = ChangeCollector.Location.changed(
             before.range ?? old.endpoint.name.range,
             after.range ?? new.endpoint.name.range
         )
         add(
-            before.level < .host ? hosts.0 ?? before.value : before.value,
-            after.level < .host ? hosts.1 ?? after.value : after.value,
+            old.endpoint.timeout(on: servers.0).value,
+            new.endpoint.timeout(on: servers.1).value,
             "timeout of",
             new.subject,
             location,
             &changes
         )
-    }
-
-    /// The timeout of the endpoint's server in the default host, which overrides the defaults.
-    private static func hostTimeout(of entry: EndpointEntry) -> ResolvedTimeout? {
-        entry.endpoint.defaultServer?.timeout
     }
 
     /// The timeout of a host, which overrides that of calls to it.
@@ -41,7 +37,7 @@ enum TimeoutChanges {
         _ location: ChangeCollector.Location,
         _ changes: inout ChangeCollector
     ) {
-        switch (old.timeout, new.timeout) {
+        switch (old.timeout?.value, new.timeout?.value) {
         case (nil, nil): break
         case (let before?, let after?): add(before, after, "timeout of host", subject, location, &changes)
         case (let before, let after):

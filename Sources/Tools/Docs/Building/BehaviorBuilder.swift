@@ -10,14 +10,17 @@ struct BehaviorBuilder {
     /// Settings of `specc explain` that the reference shows as parameters, body, responses and errors.
     private static let requestParts: Set<String> = ["path", "header", "query", "body", "returns", "errors"]
 
+    /// The titles of settings that differ from their names.
     private static let titles = [
-        "timeout": "Timeout", "retry": "Retries", "auth": "Authentication", "cache": "Cache", "limits": "Size limit",
-        "rate": "Rate limit",
-        "redirects": "Redirects", "cookies": "Cookies", "dedupe": "Deduplication", "tags": "Tags", "log": "Logging",
-        "style": "Lists in queries", "safe": "Safe to repeat", "paginate": "Pagination", "idempotency": "Idempotency key",
-        "invalidates": "Invalidates", "unwrap": "Envelope", "stream": "Stream", "until": "Succeeds if",
-        "fail": "Fails if", "every": "Interval", "for": "Time limit",
+        "retry": "Retries", "auth": "Authentication", "limits": "Size limit", "rate": "Rate limit",
+        "dedupe": "Deduplication", "log": "Logging", "style": "Lists in queries", "safe": "Safe to repeat", "paginate": "Pagination",
+        "idempotency": "Idempotency key", "unwrap": "Envelope", "until": "Succeeds if", "fail": "Fails if",
+        "every": "Interval", "for": "Time limit",
     ]
+
+    private static func title(of setting: String) -> String {
+        titles[setting] ?? setting.prefix(1).uppercased() + setting.dropFirst()
+    }
 
     func behavior(_ explanation: Explanation) -> BehaviorReference {
         let settings = explanation.settings.filter { !Self.requestParts.contains($0.name) }.map(setting)
@@ -30,7 +33,9 @@ struct BehaviorBuilder {
             settings: settings.filter { $0.location != nil } + settings.filter { $0.location == nil },
             ignored: explanation.ignoredSettings.map { ignored in
                 BehaviorReference.Ignored(
-                    setting: Self.titles[ignored.setting] ?? ignored.setting,
+                    // The others are names of headers, query items and errors.
+                    setting: PolicyKey(rawValue: ignored.setting) == nil
+                        ? ignored.setting : Self.title(of: ignored.setting),
                     reason: ignored.reason,
                     location: ignored.location.map(context.location)
                 )
@@ -41,7 +46,7 @@ struct BehaviorBuilder {
     private func setting(_ setting: Explanation.Setting) -> BehaviorReference.Setting {
         let overridden = setting.overrides.map { "\($0.level), \(context.location($0.location))" }
         return BehaviorReference.Setting(
-            name: Self.titles[setting.name] ?? setting.name,
+            name: Self.title(of: setting.name),
             value: setting.value == "ignored, see below" ? "not applied" : setting.value,
             level: setting.level,
             location: setting.location.map(context.location),

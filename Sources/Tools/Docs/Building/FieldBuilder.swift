@@ -161,8 +161,8 @@ struct FieldBuilder {
         switch type {
         case .builtin(let builtin):
             switch builtin {
-            case .string, .bool, .int, .int32, .int64, .uint64, .double, .json, .file, .empty: nil
-            default: builtin.rawValue
+            case .string, .bool, .double, .json, .file, .empty: nil
+            default: builtin.isInteger && builtin.isJSONNumber ? nil : builtin.rawValue
             }
         case .declared(let declared): if case .distinct(let wire) = declared.kind { wire.rawValue } else { nil }
         case .list(let inner), .map(let inner), .optional(let inner): wireType(inner)

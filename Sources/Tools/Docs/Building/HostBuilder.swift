@@ -17,14 +17,14 @@ struct HostBuilder {
                 docs: ProseParser.parse(host.docs),
                 isDefault: hosts.defaultIndex == index,
                 headers: Self.headers(of: host),
-                timeout: host.timeout.flatMap(PolicySummary.timeout),
+                timeout: host.timeout.flatMap { PolicySummary.timeout($0.value) },
                 servers: host.servers.filter { !$0.isImplicit }.map { server in
                     ServerReference(
                         name: server.name.value,
                         url: server.url.text,
                         docs: ProseParser.parse(server.docs),
                         headers: Self.headers(of: server),
-                        timeout: server.timeout.flatMap(PolicySummary.timeout)
+                        timeout: server.timeout.flatMap { PolicySummary.timeout($0.value) }
                     )
                 },
                 location: context.location(host.name.range)

@@ -1,3 +1,4 @@
+import SpeccCatalog
 import SpeccDiagnostics
 import SpeccOpenAPI
 import SpeccText
@@ -6,14 +7,9 @@ import SpeccText
 /// of other tools.
 enum DeclaredBehavior {
     /// The keys of endpoints that are extensions of an operation: `x-specc-retry`.
-    private static let endpointKeys = [
-        "role", "safe", "timeout", "retry", "cache", "limits", "redirects", "cookies", "dedupe", "tags", "log", "paginate",
-        "idempotency", "invalidates", "stream",
-    ]
-    /// The keys of `defaults` that are members of `x-specc-defaults`.
-    private static let defaultKeys: Set<String> = [
-        "timeout", "retry", "cache", "limits", "redirects", "cookies", "dedupe", "tags", "log",
-    ]
+    private static let endpointKeys = ["role", "safe"] + defaultKeys + ["paginate", "idempotency", "invalidates", "stream"]
+    /// The keys of `defaults` that are members of `x-specc-defaults`. Documents express the others without extensions.
+    private static let defaultKeys = PolicyKey.allCases.filter { ![.auth, .idempotency].contains($0) }.map(\.rawValue)
     /// The first words of the paragraph that an export adds to descriptions.
     static let paragraph = "**Client behavior**:"
 

@@ -1,6 +1,7 @@
-import SpeccCatalog
 import SpeccDiagnostics
 import Testing
+
+@testable import SpeccCatalog
 
 @Suite("Type expressions")
 struct TypeExpressionParserTests {
@@ -47,6 +48,12 @@ struct TypeExpressionParserTests {
         let isGuess = ["float", "number", "object", "unixtime"].contains { text.contains($0) }
         #expect(decoding.diagnostics.first?.fixes.first?.replacement == (isGuess ? nil : meant))
         decoding.expectMarks()
+    }
+
+    @Test("of another language are no built-in types")
+    func synonymNames() {
+        let names = TypeSynonyms.scalars.keys.filter { BuiltinType(rawValue: $0) != nil }
+        #expect(names.isEmpty)
     }
 
     @Test("are names if the directory declares them, even names of other languages' types")

@@ -36,9 +36,9 @@ struct PolicyIndexTests {
                 (path: "c/c.yaml", yaml: "specc: 1\napi: C\n"),
             ]).decoded
         )
-        #expect(index.policies.onlyCredential(in: 0)?.value == "x")
-        #expect(index.policies.onlyCredential(in: 1) == nil)
-        #expect(index.policies.onlyCredential(in: 2) == nil)
+        #expect(index.catalog.apis[0].onlyCredential?.value == "x")
+        #expect(index.catalog.apis[1].onlyCredential == nil)
+        #expect(index.catalog.apis[2].onlyCredential == nil)
         #expect(index.policies.credentialNames(in: 1) == ["x", "y"])
         #expect(index.policies.someCredentials(in: 1) == "'x' or 'y'")
         guard case .simple(.basic)? = index.policies.credential("x", in: 1)?.kind else {

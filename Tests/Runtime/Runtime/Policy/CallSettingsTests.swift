@@ -26,6 +26,9 @@ struct CallSettingsTests {
             tags: [],
             log: LogPolicy(.none)
         )
+        // A setting that is missing above would not be tested.
+        let missing = Mirror(reflecting: own).children.filter { "\($0.value)" == "nil" }.compactMap(\.label)
+        #expect(missing == ["downloadLimit", "rate"])
         #expect(service.replaced(by: own) == own)
         var tagged = service
         tagged.tags = ["b"]

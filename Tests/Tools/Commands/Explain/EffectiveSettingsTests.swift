@@ -71,13 +71,13 @@ struct EffectiveSettingsTests {
         #expect(a.settings.log.value.level == .line)
         #expect(a.settings.tags.value.isEmpty)
         #expect(a.settings.redirects.level == .api)
-        #expect(a.overridden["cache"]?.map(\.level) == [.api])
+        #expect(a.settings.cache.overridden.map(\.level) == [.api])
         let b = try endpoint("b", yaml)
         #expect(b.settings.cache.value?.group == "feed")
         #expect(b.settings.cache.value?.strategy == .cacheFirst)
         #expect(b.settings.log.value.level == .body)
         #expect(b.settings.log.range?.start == SourcePosition(line: 5, column: 55))
-        #expect(b.overridden["cache"]?.isEmpty == true)
+        #expect(b.settings.cache.overridden.isEmpty)
     }
 
     @Test("include the only credential by default")
@@ -89,8 +89,9 @@ struct EffectiveSettingsTests {
               b: { call: GET /b, auth: none }
             """
         #expect(try endpoint("a", yaml).settings.auth.value.alternatives == [["token"]])
-        #expect(try endpoint("a", yaml).settings.auth.level == .api)
+        #expect(try endpoint("a", yaml).settings.auth.level == .implied)
         #expect(try endpoint("b", yaml).settings.auth.value == .anonymous)
+        #expect(try endpoint("b", yaml).settings.auth.overridden.isEmpty)
     }
 
     @Test("of a host override the service, and those of an endpoint override the host")
@@ -112,7 +113,7 @@ struct EffectiveSettingsTests {
         #expect(a.headers.map(\.level) == [.host, .endpoint])
         #expect(a.timeout.value.total == .milliseconds(9_000))
         #expect(a.timeout.level == .host)
-        #expect(a.overridden["timeout"]?.map(\.level) == [.api])
+        #expect(a.timeout.overridden.map(\.level) == [.api])
         #expect(try endpoint("b", yaml, host: "lab").timeout.value.total == .milliseconds(2_000))
         #expect(try endpoint("a", yaml).timeout.value.total == .milliseconds(1_000))
         #expect(try endpoint("a", yaml).host?.name.value == "production")

@@ -9,7 +9,7 @@ enum AmbiguousCredential: Rule {
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         var undecided: [Int: [Located<String>]] = [:]
         for site in index.endpoints where index.policies.hasSeveralCredentials(in: site.api) {
-            if site.auth(index.policies) == nil { undecided[site.api, default: []].append(site.declaration.name) }
+            if site.settings.auth.level == .builtIn { undecided[site.api, default: []].append(site.declaration.name) }
         }
         for api in undecided.keys.sorted() {
             guard let endpoints = undecided[api], let first = endpoints.first else { continue }

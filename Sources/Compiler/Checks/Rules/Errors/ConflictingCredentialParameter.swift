@@ -12,8 +12,8 @@ enum ConflictingCredentialParameter: Rule {
             for credential in site.credentials(index.policies) {
                 check(credential, of: site, &reported, &diagnostics)
             }
-            if let auth = site.auth(index.policies), auth.value.alternatives.contains(where: { $0.count > 1 }) {
-                check(auth, of: site.api, index, &reported, &diagnostics)
+            if site.settings.auth.value.alternatives.contains(where: { $0.count > 1 }) {
+                check(site.settings.auth, of: site.api, index, &reported, &diagnostics)
             }
         }
     }

@@ -35,7 +35,7 @@ enum CyclicSessionRenewal: Rule {
         guard case .session(let session) = site.declaration.kind else { return nil }
         guard let number = index.policies.endpoints(named: session.renew.value, in: site.api).first else { return nil }
         let endpoint = index.endpoints[number]
-        let names = endpoint.auth(index.policies)?.value.alternatives.joined() ?? [[]].joined()
+        let names = endpoint.settings.auth.value.alternatives.joined()
         return (endpoint.declaration, names.compactMap { index.policies.number(ofCredential: $0, in: site.api) })
     }
 }

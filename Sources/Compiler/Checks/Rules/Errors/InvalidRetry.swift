@@ -91,11 +91,6 @@ enum InvalidRetry: Rule {
 
 extension RetryDeclaration.Condition {
     fileprivate var text: String {
-        switch self {
-        case .timeout: "'timeout'"
-        case .connection: "'connection'"
-        case .dns: "'dns'"
-        case .status(let status): "status \(status.text)"
-        }
+        if case .status = self { "status \(description)" } else { quoted(description) }
     }
 }

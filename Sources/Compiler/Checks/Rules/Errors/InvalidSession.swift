@@ -111,9 +111,12 @@ enum InvalidSession: Rule {
     }
 
     private static let texts: Set<BuiltinType> = [.string, .uuid]
-    private static let times: Set<BuiltinType> = [
-        .int, .int32, .int64, .uint64, .intString, .int64String, .uint64String, .double, .decimal, .duration,
-        .durationSeconds, .durationMillis,
-        .datetime, .datetimeUnix, .datetimeUnixMillis, .datetimeHTTP, .datetimeRFC2822,
-    ]
+    private static let times: Set<BuiltinType> = Set(
+        BuiltinType.allCases.filter { type in
+            switch type.kind {
+            case .integer, .instant, .duration: true
+            default: type == .double || type == .decimal
+            }
+        }
+    )
 }

@@ -42,10 +42,8 @@ enum MismatchedConstant: Rule {
     /// not import it.
     private static func canBeOptional(_ type: TypeExpression, in api: Int, _ index: CatalogIndex) -> Bool {
         switch index.kind(of: type, in: api) {
-        case .builtin(.string), .builtin(.bool), .builtin(.int), .builtin(.int32), .builtin(.int64), .builtin(.uint64),
-            .builtin(.double),
-            .enumeration, .unknown:
-            true
+        case .builtin(.string), .builtin(.bool), .builtin(.double), .enumeration, .unknown: true
+        case .builtin(let type): type.isInteger && type.isJSONNumber
         default: false
         }
     }

@@ -24,7 +24,7 @@ enum MisplacedDefaults: Rule {
     private static func firstRange(in defaults: DefaultsDeclaration) -> SourceRange? {
         let ranges = [
             defaults.headers.first?.name.range, defaults.query.first?.name.range, defaults.errors.first?.status.range,
-            defaults.policy.timeout?.range, defaults.policy.retry?.range, defaults.listStyle?.range,
+            defaults.listStyle?.range,
         ]
         return (ranges.compactMap { $0 } + defaults.policy.ranges).min { $0.start < $1.start }
     }

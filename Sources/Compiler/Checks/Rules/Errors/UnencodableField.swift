@@ -9,12 +9,12 @@ enum UnencodableField: Rule {
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         var search = FieldSearch(index)
         for site in index.endpoints {
-            let style = site.inherited.service.listStyle ?? site.inherited.api.listStyle
-            search.check(site.declaration.query, site.api, style?.value)
+            let style = site.inherited.listStyle.value
+            search.check(site.declaration.query, site.api, style)
             guard let body = site.declaration.body else { continue }
             switch body.form?.value {
             case .form?:
-                let style = body.listStyle?.value ?? style?.value ?? .repeat
+                let style = body.listStyle?.value ?? style
                 search.check(body.type.present, site.api, style, in: "a form")
             case .multipart?:
                 for field in search.parts(of: body.type.present, in: site.api) {
@@ -25,7 +25,7 @@ enum UnencodableField: Rule {
         }
         for (api, declaration) in index.catalog.apis.enumerated() {
             for defaults in declaration.files.map(\.defaults) {
-                search.check(defaults.query, api, defaults.listStyle?.value)
+                search.check(defaults.query, api, defaults.listStyle?.value ?? .repeat)
             }
         }
         for problem in search.problems { diagnostics.add(problem.message, at: problem.range, hint: problem.hint) }
@@ -89,7 +89,7 @@ private struct FieldSearch {
             .check(type, in: api)
     }
 
-    mutating func check(_ query: [ParameterDeclaration], _ api: Int, _ inherited: ListStyle?) {
+    mutating func check(_ query: [ParameterDeclaration], _ api: Int, _ inherited: ListStyle) {
         for parameter in query {
             guard case .argument(let type)? = parameter.source, parameter.options?.value.encoding == nil else {
                 continue
@@ -97,10 +97,10 @@ private struct FieldSearch {
             switch index.kindIfPresent(of: type, in: api) {
             case .list(let element):
                 if case .union = index.kind(of: element, in: api) {
-                    check(element, api, parameter.options?.value.style?.value ?? inherited ?? .repeat, in: "a query")
+                    check(element, api, parameter.options?.value.style?.value ?? inherited, in: "a query")
                 }
             case .object, .map, .union:
-                let style = parameter.options?.value.style?.value ?? inherited ?? .repeat
+                let style = parameter.options?.value.style?.value ?? inherited
                 check(type.present, api, style, in: "a query")
             default: continue
             }

@@ -32,7 +32,7 @@ enum UnknownCacheGroup: Rule {
     ) {
         let found = index.policies.endpoints(named: name.value, in: service.api).filter(service.endpoints.contains)
         if let number = found.first {
-            guard !(index.endpoints[number].effective(\.cache)?.value.isOn ?? false) else { return }
+            guard index.endpoints[number].settings.cache.value == nil else { return }
             diagnostics.add(
                 "endpoint \(quoted(name.value)) does not cache responses",
                 at: name.range,

@@ -43,7 +43,7 @@ struct ServerList {
                     ("name", .string(environment.name.value)),
                     ("host", isServer ? .string(host.name.value) : nil),
                     ("headers", DocumentValue.object(headers).nonempty),
-                    ("timeout", host.timeout.map(PolicyAnnotations.timeout)),
+                    ("timeout", host.timeout.map { PolicyAnnotations.timeout($0.value) }),
                 ])
         )
     }

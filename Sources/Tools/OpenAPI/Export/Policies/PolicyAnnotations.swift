@@ -52,7 +52,7 @@ struct PolicyAnnotations {
         let (backoff, builtIn) = (retry.backoff, BuiltInPolicy.retry)
         return .members([
             ("attempts", .integer(retry.attempts)),
-            ("on", DocumentValue.strings(retry.on.map(Self.condition)).nonempty),
+            ("on", DocumentValue.strings(retry.on.map(\.description)).nonempty),
             ("unexecuted", DocumentValue.strings(retry.unexecuted.map(\.text)).nonempty),
             (
                 "backoff",
@@ -72,15 +72,6 @@ struct PolicyAnnotations {
             ),
             ("shouldRetry", retry.decisionHeader.map(DocumentValue.string)),
         ])
-    }
-
-    private static func condition(_ condition: RetryDeclaration.Condition) -> String {
-        switch condition {
-        case .timeout: "timeout"
-        case .connection: "connection"
-        case .dns: "dns"
-        case .status(let status): status.text
-        }
     }
 
     private static func cache(_ cache: ResolvedCache?) -> DocumentValue {

@@ -48,7 +48,8 @@ struct CatalogSchemaTests {
     @Test("accepts 'none' for every limit")
     func limits() {
         let keys: [any SpecKey] = [
-            TimeoutKey.attempt, TimeoutKey.total, TimeoutKey.idle, DefaultsKey.timeout, HostKey.timeout, StreamKey.idle,
+            TimeoutKey.attempt, TimeoutKey.total, TimeoutKey.idle, DefaultsKey.policy(.timeout), HostKey.timeout,
+            StreamKey.idle,
             LogKey.size, LimitsKey.response, LimitsKey.rate,
         ]
         for key in keys {
