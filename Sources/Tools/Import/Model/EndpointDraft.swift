@@ -71,6 +71,11 @@ struct BodyDraft {
     var contentType: String?
     /// The style of lists in a form.
     var listStyle: String?
+    /// Whether every field may be absent, and null removes its value (`merge<T>`).
+    var isMerged = false
+
+    /// Whether the body is a merge patch (RFC 7386).
+    var isMerge: Bool { contentType?.hasSuffix("merge-patch+json") ?? false }
     /// The content types of a file.
     var accept: [String] = []
 

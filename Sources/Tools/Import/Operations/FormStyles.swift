@@ -29,6 +29,16 @@ enum FormStyles {
         return (styles.lazy.compactMap(\.self).first, Set(styles).count == 1)
     }
 
+    /// Whether a value has keys, which forms and queries write in brackets.
+    static func hasKeys(_ type: TypeUse) -> Bool {
+        switch type {
+        case .map: true
+        case .optional(let inner): hasKeys(inner)
+        case .declared: type.object != nil || type.union?.members.contains { hasKeys($0.type) } ?? false
+        case .scalar, .constant, .list, .stream: false
+        }
+    }
+
     /// Whether a type contains lists of objects, which only numbered lists can express.
     static func needsIndex(_ type: TypeUse) -> Bool {
         var seen: Set<Int> = []

@@ -31,6 +31,7 @@ struct ParameterConverter {
             return
         }
         var converted = convert(parameter, endpoint)
+        let isScalar = Self.isScalar(converted.type)
         let type = scalar(converted.type, parameter, endpoint)
         converted.type = schemas.enumerated(
             type,
@@ -48,8 +49,32 @@ struct ParameterConverter {
             draft.name += PathConverter.repetition
             endpoint.pathParameters[second] = draft
         }
+        addStyle(of: parameter, name, isScalar: isScalar, endpoint)
         let isRest = parameter.extensions.contains { $0.name.value == "x-multi-segment" && $0.value.boolean == true }
         if isRest, endpoint.path.hasSuffix("/{\(name)}") { endpoint.path = String(endpoint.path.dropLast()) + "*}" }
+    }
+
+    /// The characters before a value of the styles `label` and `matrix` are text of the path.
+    private func addStyle(of parameter: OpenAPIParameter, _ name: String, isScalar: Bool, _ endpoint: EndpointDraft) {
+        let prefix: String
+        switch parameter.style {
+        case .label: prefix = "."
+        case .matrix: prefix = ";" + PathConverter.escaped(parameter.name) + "="
+        default: return
+        }
+        guard isScalar else {
+            log.add(.parameterStyle, parameter.name, at: parameter.location, .endpoint(endpoint))
+            return
+        }
+        endpoint.path = endpoint.path.replacingAll("{\(name)}", "\(prefix){\(name)}")
+    }
+
+    private static func isScalar(_ type: TypeUse) -> Bool {
+        switch type {
+        case .scalar, .constant: true
+        case .declared: type.enumeration != nil
+        case .list, .map, .optional, .stream: false
+        }
     }
 
     /// The type as text if a path or header cannot encode it.
@@ -102,8 +127,15 @@ struct ParameterConverter {
             type = member
         }
         if let object = type.object, parameter.style == .form, parameter.isExploded, parameter.content == nil {
+            if object.hasAdditional {
+                log.add(.additionalFields, parameter.name, at: parameter.location, .endpoint(endpoint))
+            }
             addFields(of: object, parameter, endpoint)
             return
+        }
+        // Keys are sent in brackets.
+        if FormStyles.hasKeys(type), parameter.style != .deepObject {
+            log.add(.parameterStyle, parameter.name, at: parameter.location, .endpoint(endpoint))
         }
         var draft = draft(parameter, type, converted, endpoint)
         draft.style = style(parameter, type)
@@ -170,6 +202,10 @@ struct ParameterConverter {
     func convert(_ parameter: OpenAPIParameter, _ endpoint: EndpointDraft) -> ConvertedSchema {
         let hint = NameHint(operation: endpoint, field: parameter.name)
         guard let schema = parameter.schema ?? parameter.content?.schema else { return ConvertedSchema(.string) }
+        if parameter.content != nil, parameter.place != .query {
+            log.add(.jsonParameter, parameter.name, at: parameter.location, .endpoint(endpoint))
+            return ConvertedSchema(.string)
+        }
         let isJSON = parameter.content?.isJSON == true && parameter.place == .query
         return schemas.convert(schema, hint, isJSON ? .json : .parameter)
     }

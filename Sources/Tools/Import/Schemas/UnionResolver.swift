@@ -45,6 +45,9 @@ final class UnionResolver {
             type.shape = .union(union)
             return
         }
+        if union.discriminator != nil, union.members.count > 1, !type.isOnlySent {
+            converter.log.add(.unusedDiscriminator, type.hint.field, at: type.location, .type(type))
+        }
         var groups = UnionGroups(areSent: type.isOnlySent)
         for member in union.members { groups.add(member.type) }
         if groups.numbers.count > 1 || groups.texts.count > 1 {
@@ -60,6 +63,9 @@ final class UnionResolver {
         if let number = groups.number { members.append(number) }
         if groups.hasBoolean { members.append(.scalar("bool")) }
         members += lists(groups.lists, of: type)
+        if union.mayOverlap, groups.objects.count > 1, !type.isOnlySent {
+            converter.log.add(.overlappingUnion, type.hint.field, at: type.location, .type(type))
+        }
         members += objects(groups, of: type)
         if members.contains(where: \.isJSON) {
             type.shape = .alias(type.encoding.anyValue)
