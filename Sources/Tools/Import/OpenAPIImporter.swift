@@ -61,6 +61,9 @@ package enum OpenAPIImporter {
         graph.markDirections()
         FieldDirections(types: schemas.types, log: log).apply()
         PatchedFields(types: schemas.types, log: log).apply(to: endpoints)
+        InfiniteTypes(types: schemas.types, log: log).resolve()
+        for endpoint in endpoints { WireStyles(log: log).assign(to: endpoint) }
+        graph.markDirections()
         let credentials = try credentials(document, endpoints, options, log)
         let services = Dictionary(grouping: endpoints, by: \.service)
         let hasGeneratedIDs = CallName.areGenerated(document.operations)

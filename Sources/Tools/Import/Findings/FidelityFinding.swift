@@ -85,7 +85,8 @@ package enum FidelityKind: String, Sendable, CaseIterable {
     case ignoredMember = "ignored-member"
     case parameterStyle = "parameter-style"
     case partEncoding = "part-encoding"
-    case multipartType = "multipart-type"
+    case requiredCycle = "required-cycle"
+    case formObject = "form-object"
     case unusedDiscriminator = "unused-discriminator"
     case overlappingUnion = "overlapping-union"
     case untypedBody = "untyped-body"
@@ -96,7 +97,7 @@ package enum FidelityKind: String, Sendable, CaseIterable {
         case .missingCredentials, .unresolvedReference, .skippedOperation, .skippedParameter, .skippedBody,
             .additionalFields, .unionInForm, .unsupportedCredential, .bodyOnGet, .operationHost, .sharedServer,
             .severalCredentials, .unusedExtension, .unsupportedMember, .invalidContent, .parameterStyle, .partEncoding,
-            .multipartType, .unusedDiscriminator:
+            .unusedDiscriminator:
             .lost
         case .changedExport, .unusedOption, .unnamedField, .duplicateOperationID, .mergedUnion, .optionalTag,
             .untypedUnion, .untypedValue,
@@ -107,7 +108,7 @@ package enum FidelityKind: String, Sendable, CaseIterable {
             .browserFlow, .otherMediaType, .binaryField, .listStyle,
             .hostVariable, .insecureHost, .looseConstraint, .pattern, .tuple, .readOnlyField, .renamed,
             .redirect, .defaultSuccess, .reservedCharacters, .unknownMember, .overlappingUnion, .untypedBody,
-            .omittedNull:
+            .omittedNull, .requiredCycle, .formObject:
             .changed
         case .ignoredOperation, .ignoredMember, .validation, .unclearPages, .notModified, .ignoredHeader,
             .serverDefault,
@@ -153,7 +154,8 @@ package enum FidelityKind: String, Sendable, CaseIterable {
         case .ignoredMember: "members that OpenAPI ignores next to a reference have no effect"
         case .parameterStyle: "values of styles that a catalog does not have are sent in another form"
         case .partEncoding: "parts of forms and multipart bodies are sent in another encoding"
-        case .multipartType: "multipart bodies of this type are sent as 'multipart/form-data'"
+        case .requiredCycle: "required fields that lead back to their own type may be absent"
+        case .formObject: "objects and maps of forms without a style are sent in brackets"
         case .unusedDiscriminator: "members of unions are not distinguished by their discriminator"
         case .overlappingUnion: "of members of 'anyOf' that a value matches, one is read"
         case .untypedBody: "bodies of formats other than JSON became text or data"

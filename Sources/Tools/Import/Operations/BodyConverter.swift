@@ -27,7 +27,8 @@ struct BodyConverter {
             schemas.reportUntypedBody(chosen, hint(endpoint))
             draft = raw(chosen)
         }
-        draft.isOptional = draft.isOptional || !body.isRequired
+        // A stream may be empty.
+        draft.isOptional = !body.isRequired && draft.accept.isEmpty
         if case .json = draft.encoding, chosen.type != "application/json", chosen.type != "*/*",
             chosen.type.contains("/")
         {
@@ -85,7 +86,8 @@ struct BodyConverter {
         if !converted.options.constraints.isEmpty {
             log.add(.validation, media.text, at: schema.location, .endpoint(endpoint))
         }
-        return BodyDraft(type: converted.type, isOptional: false, encoding: .json)
+        let type = schemas.withoutStreams(converted.type, at: schema.location, hint(endpoint))
+        return BodyDraft(type: type, isOptional: false, encoding: .json)
     }
 
     private func form(_ media: OpenAPIMediaType, _ endpoint: EndpointDraft) -> BodyDraft? {
@@ -102,29 +104,8 @@ struct BodyConverter {
             }
         }
         var draft = BodyDraft(type: type, isOptional: false, encoding: .form)
-        let lists = FormStyles.lists(of: type, media)
-        draft.listStyle = lists.style
-        if !lists.isExact { log.add(.listStyle, media.text, at: schema.location, .endpoint(endpoint)) }
-        reportEncodings(of: type, media, schema, endpoint)
+        draft.form = media
         return draft
-    }
-
-    /// Reports objects and maps of a form that the document sends in another way than in brackets.
-    private func reportEncodings(
-        of type: TypeUse,
-        _ media: OpenAPIMediaType,
-        _ schema: OpenAPISchema,
-        _ endpoint: EndpointDraft
-    ) {
-        for field in type.object?.allFields ?? [] where FormStyles.hasKeys(field.type) {
-            guard let encoding = media.encodings.first(where: { $0.property == field.name }) else {
-                log.add(.listStyle, media.text, at: schema.location, .endpoint(endpoint))
-                continue
-            }
-            if encoding.style != .deepObject {
-                log.add(.partEncoding, field.name, at: encoding.location, .endpoint(endpoint))
-            }
-        }
     }
 
     private func raw(_ media: OpenAPIMediaType) -> BodyDraft {

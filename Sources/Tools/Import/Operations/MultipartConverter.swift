@@ -8,9 +8,6 @@ struct MultipartConverter {
     func body(_ media: OpenAPIMediaType, _ endpoint: EndpointDraft) -> BodyDraft {
         let hint = NameHint(operation: endpoint, field: "", role: .body)
         let location = media.schema?.location ?? endpoint.operation.body?.location ?? endpoint.operation.location
-        if media.type != "multipart/form-data" {
-            log.add(.multipartType, media.text, at: location, .endpoint(endpoint))
-        }
         guard let schema = media.schema else { return untyped(media, location, endpoint) }
         let converted = schemas.convert(schema, hint)
         guard let object = converted.type.object, let declared = converted.type.declared else {
@@ -32,7 +29,9 @@ struct MultipartConverter {
             log.add(.ignoredMember, encoding.property, at: encoding.location, .endpoint(endpoint))
         }
         let type = schemas.declare(.object(parts), at: declared.location, hint)
-        return BodyDraft(type: .declared(type), isOptional: false, encoding: .multipart)
+        var draft = BodyDraft(type: .declared(type), isOptional: false, encoding: .multipart)
+        if media.type != "multipart/form-data" { draft.contentType = media.type }
+        return draft
     }
 
     /// A body whose parts the document does not declare: the caller passes it with its boundary.
@@ -83,15 +82,26 @@ struct MultipartConverter {
             log.add(.partEncoding, field.name, at: encoding.location, .endpoint(endpoint))
         }
         guard let type = declared.first(where: { $0.hasSuffix("json") }) ?? declared.first else { return field }
-        if type.hasSuffix("json") {
+        let isJSON = type.hasSuffix("json")
+        if isJSON, field.isJSONPart || field.type.isList {
             field.isJSONEncoded = true
             if type != "application/json" { field.contentType = type }
-        } else if field.isJSONPart {
+        } else if field.isJSONPart || isJSON && Self.isQuoted(field.type) {
             log.add(.partEncoding, field.name, at: encoding.location, .endpoint(endpoint))
         } else if type != "text/plain", !type.contains("*") {
             field.contentType = type
         }
         return field
+    }
+
+    /// Whether a value is text, which JSON writes in quotes.
+    private static func isQuoted(_ type: TypeUse) -> Bool {
+        switch type {
+        case .scalar(let scalar), .constant(_, let scalar):
+            scalar != "bool" && UnionSimplifier.isText(scalar)
+        case .declared: type.enumeration?.isInteger != true
+        case .list, .map, .optional, .stream: true
+        }
     }
 
     private static func mediaTypes(_ text: String) -> [String] {

@@ -2,6 +2,15 @@ import SpeccOpenAPI
 
 /// Bodies and responses of formats other than JSON and forms.
 extension SchemaConverter {
+    /// Text for bytes that are the whole of a JSON body, which a catalog would send and receive as they are.
+    func withoutStreams(_ type: TypeUse, at location: DocumentLocation, _ hint: NameHint) -> TypeUse {
+        guard case .scalar(let scalar) = type.present, scalar.hasPrefix("bytes") || scalar == "file" else {
+            return type
+        }
+        report(.binaryField, location, hint)
+        return type.isOptional ? .optional(.string) : .string
+    }
+
     /// Reports a schema with structure that the catalog does not express, because the format is neither JSON nor a form.
     func reportUntypedBody(_ media: OpenAPIMediaType, _ hint: NameHint) {
         guard let schema = media.schema, let keywords = table.resolved(schema)?.keywords else { return }

@@ -92,7 +92,8 @@ struct ParameterConverter {
 
     private func encodable(_ scalar: String, _ parameter: OpenAPIParameter, _ endpoint: EndpointDraft) -> TypeUse {
         switch scalar {
-        case "bytes", "duration", "json", "file":
+        case _ where scalar.hasPrefix("bytes") || scalar.hasPrefix("duration"): fallthrough
+        case "json", "file":
             log.add(.parameterAsText, parameter.name, at: parameter.location, .endpoint(endpoint))
             return .string
         default: return .scalar(scalar)
@@ -119,13 +120,7 @@ struct ParameterConverter {
             log.add(.jsonParameter, parameter.name, at: parameter.location, .endpoint(endpoint))
             converted.type = .string
         }
-        var type = queryType(converted.type, parameter, endpoint)
-        // A union has no style, so that a member that needs one replaces it.
-        let members = type.union?.members.map(\.type) ?? []
-        if let member = members.first(where: { style(parameter, $0) != nil }) {
-            log.add(.unionInForm, parameter.name, at: parameter.location, .endpoint(endpoint))
-            type = member
-        }
+        let type = queryType(converted.type, parameter, endpoint)
         if let object = type.object, parameter.style == .form, parameter.isExploded, parameter.content == nil {
             if object.hasAdditional {
                 log.add(.additionalFields, parameter.name, at: parameter.location, .endpoint(endpoint))
@@ -133,13 +128,8 @@ struct ParameterConverter {
             addFields(of: object, parameter, endpoint)
             return
         }
-        // Keys are sent in brackets.
-        if FormStyles.hasKeys(type), parameter.style != .deepObject {
-            log.add(.parameterStyle, parameter.name, at: parameter.location, .endpoint(endpoint))
-        }
         var draft = draft(parameter, type, converted, endpoint)
-        draft.style = style(parameter, type)
-        if draft.style == "bracket" { log.add(.listStyle, parameter.name, at: parameter.location, .endpoint(endpoint)) }
+        draft.wireStyle = WireStyle(style: parameter.style, isExploded: parameter.isExploded)
         endpoint.query.append(draft)
     }
 
@@ -181,19 +171,8 @@ struct ParameterConverter {
                 draft.source = draft.isRequired ? .constant(value) : .argument(values)
             }
             draft.options.isDeprecated = field.options.isDeprecated
+            draft.wireStyle = WireStyle(style: .form, isExploded: true)
             endpoint.query.append(draft)
-        }
-    }
-
-    /// Nil for the default style.
-    private func style(_ parameter: OpenAPIParameter, _ type: TypeUse) -> String? {
-        switch type {
-        case .list where !FormStyles.needsIndex(type):
-            return FormStyles.list(parameter.name, parameter.style, isExploded: parameter.isExploded)
-        case .list: return "index"
-        case .declared where type.object != nil: return FormStyles.needsIndex(type) ? "index" : nil
-        case .map(let value): return FormStyles.needsIndex(value) ? "index" : nil
-        default: return nil
         }
     }
 

@@ -111,7 +111,7 @@ struct ResponseConverter {
             if case .constant(let value, _) = converted.type {
                 log.add(.valueList, value, at: schema.location, .endpoint(endpoint))
             }
-            return converted.element
+            return schemas.withoutStreams(converted.element, at: schema.location, hint)
         }
         schemas.reportUntypedBody(media, NameHint(operation: endpoint, field: "", role: role))
         return media.isText ? .scalar("text") : .scalar("data")
@@ -165,6 +165,7 @@ struct ResponseConverter {
                     element = self.element(of: schema, in: stream, hint, endpoint)
                 }
             }
+            element = schemas.withoutStreams(element, at: endpoint.returns[index].location, hint)
             endpoint.returns[index].type = .stream(stream, of: element)
         }
         let streams = endpoint.returns.filter { $0.type.isStream }

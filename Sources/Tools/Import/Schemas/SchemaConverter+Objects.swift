@@ -91,6 +91,11 @@ extension SchemaConverter {
             isReadOnly: converted.isReadOnly,
             isWriteOnly: converted.isWriteOnly
         )
+        // Forms and queries have no null.
+        if !encoding.isJSON, field.isNullable {
+            field.isRequired = false
+            field.isNullable = false
+        }
         if converted.isClearable {
             if isRequired { log.add(.unionInForm, name, at: schema.location, .type(type)) }
             field.isClearable = !isRequired
@@ -100,7 +105,7 @@ extension SchemaConverter {
             field.type = enumerated(field.type, at: schema.location, fieldHint(name, type, hint))
         }
         if let value = converted.defaultValue {
-            if isRequired, !converted.isNullable {
+            if field.isRequired, !converted.isNullable {
                 field.options.defaultValue = DefaultConverter.value(
                     value,
                     of: converted.type,

@@ -21,7 +21,8 @@ extension OpenAPIParser {
         guard cursor.node.members.count > 1, let table = ObjectMembers.tables[object] else { return }
         for member in cursor.node.members {
             let name = member.name.value
-            guard name != "$ref", name != "title", name != "summary", !table.documentation.contains(name),
+            guard name != "$ref", name != "nullable", name != "title", name != "summary",
+                !table.documentation.contains(name),
                 !name.hasPrefix("x-")
             else { continue }
             addUnread(name, of: object, .ignored, cursor, member)

@@ -58,6 +58,7 @@ extension OpenAPIParser {
         }
         let fields = parameters.filter { $0.node["in"]?.string == "formData" }
         guard !fields.isEmpty else { return nil }
+        for field in fields { checkSwaggerMembers(of: field, .parameter) }
         let schema = formSchema(fields, at: operation)
         let encodings = formEncodings(fields)
         let hasFile = fields.contains { $0.node["type"]?.string == "file" }
