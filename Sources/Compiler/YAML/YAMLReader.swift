@@ -28,7 +28,29 @@ package enum YAMLReader {
             diagnostics.add(contentsOf: text.diagnostics)
             return .rejected
         }
-        return file.bytes.withUnsafeBufferPointer { bytes in
+        var problems = Diagnostics()
+        var document = parsed(file, text, id: id, limits: limits, diagnostics: &problems)
+        var blanks = BlankedTabs(file)
+        // libyaml rejects tabs before a comment, and in lines without content, which YAML allows (section 6.6).
+        while case .rejected = document,
+            let tab = problems.all.first(where: { $0.id == YAMLRule.tabIndentation.rawValue }),
+            let spaced = blanks.file(withSpacesAt: tab.range.start)
+        {
+            problems = Diagnostics()
+            document = parsed(spaced, text, id: id, limits: limits, diagnostics: &problems)
+        }
+        diagnostics.add(contentsOf: problems)
+        return document
+    }
+
+    private static func parsed(
+        _ file: SourceFile,
+        _ text: SourceTextValidator,
+        id: FileID,
+        limits: YAMLLimits,
+        diagnostics: inout Diagnostics
+    ) -> YAMLDocument {
+        file.bytes.withUnsafeBufferPointer { bytes in
             guard let cursor = ByteCursor(bytes, skipping: SourceFile.byteOrderMarkLength(in: file.bytes)) else {
                 return .empty
             }

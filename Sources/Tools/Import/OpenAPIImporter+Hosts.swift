@@ -52,7 +52,8 @@ extension OpenAPIImporter {
                 )
             ]
         }
-        if all.isEmpty, let first = document.operations.first {
+        let isPublic = endpoints.allSatisfy { ($0.operation.security ?? document.security)?.isEmpty ?? false }
+        if all.isEmpty, !isPublic, let first = document.operations.first {
             log.add(.missingCredentials, "", at: first.location, .api)
         }
         for endpoint in endpoints { removeCredentialParameters(endpoint, document) }

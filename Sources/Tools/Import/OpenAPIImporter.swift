@@ -60,11 +60,15 @@ package enum OpenAPIImporter {
         graph.resolveAliases()
         graph.markDirections()
         FieldDirections(types: schemas.types, log: log).apply()
+        PatchedFields(types: schemas.types, log: log).apply(to: endpoints)
+        InfiniteTypes(types: schemas.types, log: log).resolve()
+        for endpoint in endpoints { WireStyles(log: log).assign(to: endpoint) }
+        graph.markDirections()
         let credentials = try credentials(document, endpoints, options, log)
         let services = Dictionary(grouping: endpoints, by: \.service)
         let hasGeneratedIDs = CallName.areGenerated(document.operations)
         for (service, endpoints) in services.sorted(by: { $0.key < $1.key }) {
-            let names = EndpointNames(renamed: options.renamed, hasGeneratedIDs: hasGeneratedIDs, log: log)
+            let names = EndpointNames(api: api, renamed: options.renamed, hasGeneratedIDs: hasGeneratedIDs, log: log)
             names.assign(to: endpoints, service: service)
         }
         let inline = InlineTypes(graph: graph, api: api)
@@ -94,7 +98,7 @@ package enum OpenAPIImporter {
         let named = defaults.errors + endpoints.flatMap(\.returns).filter { !$0.headers.isEmpty }
         for response in named { response.type.present.declared?.isInline = false }
         // Of the types of bodies, only fields can be declared in place.
-        for case let body? in endpoints.map(\.body) where body.type.object == nil {
+        for case let body? in endpoints.map(\.body) where body.type.object == nil || body.isMerged {
             body.type.declared?.isInline = false
         }
         var names = TypeNames(api: api, services: Set(services.keys), renamed: options.renamed, log: log)
@@ -103,6 +107,7 @@ package enum OpenAPIImporter {
         var hosts = try self.hosts(document, endpoints, options, log)
         let ownCredentials = HostConverter(log: log).assign(&hosts, to: credentials)
         reportWhole(document, operations, schemas, options, log)
+        UnreadMembers(document: document, operations: operations, schemas: schemas).report(log)
         let writer = CatalogFiles(
             document: document,
             api: api,
@@ -117,6 +122,7 @@ package enum OpenAPIImporter {
             log.add(.unusedExtension, "x-specc-defaults", at: first.location, .api)
         }
         let files = writer.files()
+        log.removeUnusedFiles()
         let report = FidelityReport(
             log,
             writer.locations,
@@ -206,6 +212,7 @@ package enum OpenAPIImporter {
             if let id = operation.id, !ids.insert(id).inserted {
                 log.add(.duplicateOperationID, id, at: operation.location, .api)
             }
+            if operation.hasCallbacks { log.add(.webhooks, operation.path, at: operation.location, .api) }
             let hasExamples = operation.responses.contains { $0.content.contains { !$0.examples.isEmpty } }
             if hasExamples { log.add(.examples, "", at: operation.location, .api) }
         }

@@ -34,6 +34,29 @@ struct YAMLReaderTests {
     }
 
     @Test(
+        "accepts tabs before comments and in lines without content",
+        arguments: [
+            "a:\n\t\t# comment\n  b: c\n", "\t# comment\na: { b: c }\n", "a:\n \t \n  b: c\n",
+            "a:\n  b: c\n\t# comment\n",
+            "a:\n  b: c\t# comment\n\t\n", "a:\t# comment\n  b: c\n",
+        ]
+    )
+    func tabs(_ text: String) {
+        let reading = ReadResult(text)
+        #expect(reading.tree == "{a: {b: c}}")
+        #expect(reading.findings.isEmpty)
+    }
+
+    @Test("preserves tabs in block scalars, quoted text, and positions after other tabs")
+    func tabsInText() {
+        let valid = ReadResult(
+            "\t# one\na: |\n  x\n  \t# two\n\n\t# three\nlist:\n- key: >-\n    x\n    \t# four\n  b: \"x\ty\"\n"
+        )
+        #expect(valid.tree == "{a: |x\\n\\t# two\\n|, list: [{key: >x\\n\\t# four>, b: \"x\\ty\"}]}")
+        #expect(valid.root.map { ReadResult.location($0.range) } == "2:1-11:11")
+    }
+
+    @Test(
         "does not interpret scalars",
         arguments: [
             "no", "on", "010", "0x1F", "12:30:45", "2022-11-28", "1_000", "null", "~", "1e3", ".inf", "=", "TRUE",

@@ -102,6 +102,59 @@ struct SteepSchemaPerformanceTests {
         }
     }
 
+    @Test("hostile documents end within seconds", .timeLimit(.minutes(1)))
+    func hostileDocuments() throws {
+        let others = { (number: Int, count: Int) in (0..<count).filter { $0 != number }.map(Self.reference) }
+        let documents = [
+            // Objects with ten fields, each a union of all other objects.
+            Self.document(10) { number in
+                let union = "{ \"oneOf\": \(Self.list(others(number, 10))) }"
+                let fields = (0..<10).map { "\"p\($0)\": \(union)" }.joined(separator: ", ")
+                return "{ \"type\": \"object\", \"properties\": { \(fields) } }"
+            },
+            // Unions and compositions of all others in turn.
+            Self.document(30) { number in
+                let keyword = ["oneOf", "anyOf", "allOf"][number % 3]
+                return "{ \"\(keyword)\": \(Self.list(others(number, 30) + [Self.object(number)])) }"
+            },
+            // Objects with fields that are unions of each other's fields.
+            Self.document(20) { number in
+                let fields = (0..<20).map { field in
+                    let members = (0..<20).map { other in
+                        "{ \"$ref\": \"#/components/schemas/S\(other)/properties/p\(field)\" }"
+                    }
+                    let own = "{ \"type\": \"object\", \"properties\": { \"f\(number)\": \(Self.reference(field)) } }"
+                    return "\"p\(field)\": { \"oneOf\": \(Self.list(members + [own])) }"
+                }
+                return "{ \"type\": \"object\", \"properties\": { \(fields.joined(separator: ", ")) } }"
+            },
+        ]
+        for document in documents {
+            let imported = try Imported(document)
+            #expect(imported.errors == [])
+        }
+    }
+
+    @Test("unions of lists of themselves are imported")
+    func listsOfThemselves() throws {
+        let list = "{ \"type\": \"array\", \"items\": \(Self.reference(0)) }"
+        let imported = try Imported(Self.document(1) { _ in "{ \"oneOf\": [\(list), \(list)] }" })
+        #expect(imported.errors == [])
+    }
+
+    @Test("objects that require themselves are imported with optional fields, and a finding")
+    func requiredCycles() throws {
+        let imported = try Imported(
+            Self.document(3) { number in
+                let next = Self.reference((number + 1) % 3)
+                return "{ \"type\": \"object\", \"required\": [\"p\"], \"properties\": { \"p\": \(next) } }"
+            }
+        )
+        #expect(imported.errors == [])
+        #expect(imported.findings.contains("required-cycle"))
+        #expect(imported.file("values.yaml")?.contains("p: S1?") == true)
+    }
+
     @Test("unnamed schemas that refer to each other are imported")
     func unnamedSchemas() throws {
         let field = { (number: Int) in "{ \"$ref\": \"#/components/schemas/S0/properties/p\(number)\" }" }

@@ -140,7 +140,7 @@ struct OpenAPIParserTests {
         #expect(document.schemas.keys.map(\.description) == ["types.yaml#/T"])
         #expect(result.sources.map(\.path) == ["api.yaml", "paths/a.yaml", "types.yaml"])
         let findings = result.lines.map { $0.split(separator: " ", maxSplits: 2).last.map(String.init) ?? "" }
-        #expect(findings.contains { $0.hasPrefix("'../secret.yaml' is outside of the document's folder") })
+        #expect(findings.contains { $0.hasPrefix("'../secret.yaml' is outside of the root folder") })
         #expect(findings.contains { $0.hasPrefix("'https://example.com/c.yaml' is on the network") })
         #expect(findings.contains { $0.hasPrefix("'/etc/passwd' is an absolute path") })
         #expect(findings.contains { $0.hasPrefix("'missing.yaml' cannot be read") })
@@ -198,11 +198,11 @@ struct OpenAPIParserTests {
             ),
             (
                 "swagger: 1.2",
-                "1:10 not-an-openapi-document Swagger version '1.2' is not supported | supported are '2.0' and OpenAPI 3.0 and 3.1; convert older documents first"
+                "1:10 not-an-openapi-document Swagger version '1.2' is not supported | supported are '2.0' and OpenAPI 3.0, 3.1 and 3.2; convert older documents first"
             ),
             (
                 "openapi: 4.0.0",
-                "1:10 not-an-openapi-document OpenAPI version '4.0.0' is not supported | supported are 3.0, 3.1 and Swagger 2.0"
+                "1:10 not-an-openapi-document OpenAPI version '4.0.0' is not supported | supported are 3.0, 3.1, 3.2 and Swagger 2.0"
             ),
         ]
     )

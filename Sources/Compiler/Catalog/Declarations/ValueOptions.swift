@@ -15,6 +15,8 @@ package struct ValueOptions: Sendable {
     package var file = FileOptions()
     /// `$as: json` of a part of a multipart body.
     package var part: Located<PartEncoding>?
+    /// `$contentType` of a part of a multipart body.
+    package var partContentType: Located<String>?
     /// `as: json` of a query item.
     package var encoding: Located<PartEncoding>?
     /// Whether the bare name is sent.

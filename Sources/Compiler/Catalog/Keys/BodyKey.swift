@@ -19,7 +19,7 @@ package enum BodyKey: String, SpecKey {
         case .contentType:
             SpecEntry(
                 .text,
-                "The value of 'Content-Type', if it differs from the default of the encoding.",
+                "The value of 'Content-Type', if it differs from the default of the encoding. A multipart body adds its boundary.",
                 example: "application/merge-patch+json"
             )
         case .form:

@@ -19,6 +19,7 @@ package enum FieldKey: String, SpecKey {
     case accept = "$accept"
     case size = "$size"
     case part = "$as"
+    case contentType = "$contentType"
 
     package static let section = SpecSection.field
 
@@ -42,6 +43,12 @@ package enum FieldKey: String, SpecKey {
         case .size: SpecEntry(.sizeRange, "The allowed size of a file.", example: "..5MB")
         case .part:
             SpecEntry(.choice(["json"]), "Encodes a part of a multipart body as JSON. Required for objects and maps.")
+        case .contentType:
+            SpecEntry(
+                .text,
+                "The content type of a part of text or JSON, if it differs from that of its encoding.",
+                example: "application/vnd.meta+json"
+            )
         default: ParameterKey(rawValue: String(rawValue.dropFirst()))?.entry ?? SpecEntry(.text, "")
         }
     }

@@ -80,11 +80,12 @@ package final class IndexedValue: Sendable {
     package var items: Located<NumberRange>? { options.value.constraints.items }
     package var pattern: Located<String>? { options.value.constraints.pattern }
     package var accept: Located<[Located<String>]>? { options.value.file.accept }
-    /// `$accept`, `$size` and `$as`, which describe a part of a body.
+    package var partContentType: Located<String>? { options.value.partContentType }
+    /// `$accept`, `$size`, `$as` and `$contentType`, which describe a part of a body.
     package var partKeys: [(name: String, range: SourceRange)] {
         let keys: [(String, SourceRange?)] = [
             ("$accept", options.value.file.accept?.range), ("$size", options.value.file.size?.range),
-            ("$as", options.value.part?.range),
+            ("$as", options.value.part?.range), ("$contentType", options.value.partContentType?.range),
         ]
         return keys.compactMap { key in key.1.map { (key.0, $0) } }
     }

@@ -161,12 +161,15 @@ package struct ResolvedField: Sendable {
 /// A part of a multipart body.
 package struct ResolvedPart: Equatable, Sendable {
     package let isJSON: Bool
+    /// The content type of text or JSON, if it is not that of the encoding.
+    package let contentType: String?
     /// The accepted content types; empty if any is accepted.
     package var accept: [String]
     package var size: SizeRange?
 
-    package init(isJSON: Bool, accept: [String], size: SizeRange?) {
+    package init(isJSON: Bool, contentType: String? = nil, accept: [String], size: SizeRange?) {
         self.isJSON = isJSON
+        self.contentType = contentType
         self.accept = accept
         self.size = size
     }

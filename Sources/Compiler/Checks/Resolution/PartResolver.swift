@@ -5,9 +5,10 @@ import SpeccDiagnostics
 enum PartResolver {
     /// - Returns: `nil` without options.
     static func part(_ options: ValueOptions) -> ResolvedPart? {
-        guard options.part != nil || !options.file.isEmpty else { return nil }
+        guard options.part != nil || options.partContentType != nil || !options.file.isEmpty else { return nil }
         return ResolvedPart(
             isJSON: options.part != nil,
+            contentType: options.partContentType?.value,
             accept: options.file.accept?.value.map(\.value) ?? [],
             size: options.file.size?.value
         )

@@ -24,7 +24,7 @@ struct BodyEmitter {
         case .text: ["request.body(text: body\(contentType))"]
         case .data(let type): sizeChecks + ["request.body(data: body, contentType: \(SwiftLiteral.string(type)))"]
         case .form(let style): ["request.body(form: body, style: .brackets(lists: .\(style.name)))\(closure)"]
-        case .multipart: ["request.body(multipart: body)"]
+        case .multipart: ["request.body(multipart: body\(contentType))"]
         case .file: sizeChecks + ["request.body(file: body\(contentType.isEmpty ? accepted : contentType))"]
         case .stream(nil): ["request.body(stream: body\(accepted))"]
         case .stream(let type?):

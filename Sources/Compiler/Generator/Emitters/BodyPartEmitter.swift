@@ -35,7 +35,10 @@ struct BodyPartEmitter {
         if let size = field.part?.size {
             steps.append("form.require(\(value), size: \(Self.range(size)), \(literal))")
         }
-        return steps + ["form.add(\(literal), \(argument))\(closure)"]
+        guard let type = field.part?.contentType else {
+            return steps + ["form.add(\(literal), \(argument))\(closure)"]
+        }
+        return steps + ["form.parts(of: \(SwiftLiteral.string(type))) { $0.add(\(literal), \(argument))\(closure) }"]
     }
 
     private var argument: String {

@@ -17,6 +17,8 @@ package struct YAMLLimits: Sendable {
     package var aliasDepth = 16
     /// The number of diagnostics after which reading ends (`too-many-problems`).
     package var problems = 100
+    /// Whether the key `<<` is a key like any other, for documents that are not catalogs. The reader does not merge its value.
+    package var allowsMergeKeys = false
 
     package init() {}
 

@@ -114,7 +114,8 @@ struct YAMLComposer: ~Copyable {
     }
 
     private mutating func addKey(_ scalar: YAMLScalar, at range: SourceRange) {
-        if let diagnostic = MappingKey.diagnostic(for: scalar, at: range) {
+        let isMergeKey = limits.allowsMergeKeys && scalar.style == .plain && scalar.text == "<<"
+        if !isMergeKey, let diagnostic = MappingKey.diagnostic(for: scalar, at: range) {
             report(diagnostic)
             return open.rejectKey()
         }

@@ -12,8 +12,8 @@ struct ImportCommand: Command {
     let operands = "openapi FILE"
     let operandChoices = ["openapi"]
     let discussion = """
-        FILE is an OpenAPI document (3.0 or 3.1) or a Swagger document (2.0), in JSON or YAML, or '-' for standard input.
-        References may lead to files below its folder. Nothing is read from the network.
+        FILE is an OpenAPI document (3.0, 3.1 or 3.2) or a Swagger document (2.0), in JSON or YAML, or '-' for standard input.
+        References may lead to files below its folder, or below that of --root. Nothing is read from the network.
 
         With --output the catalog is written to a new or empty folder: completely, or not at all. The report lists what the
         catalog expresses differently or not at all.
@@ -38,6 +38,11 @@ struct ImportCommand: Command {
             "base",
             value: "FILE",
             help: "With --into: the document of the last import, if the folder has no '.specc-import.json'."
+        ),
+        CommandOption(
+            "root",
+            value: "DIR",
+            help: "A folder around the document that contains all its files (default: the folder of the document)."
         ),
         CommandOption("only", value: "SELECTOR", help: "Import only these operations."),
         CommandOption("except", value: "SELECTOR", help: "Do not import these operations."),
@@ -156,7 +161,12 @@ struct ImportCommand: Command {
     ) throws -> ImportedDocument.Imported? {
         let options = try ImportOptions(choices)
         console.progress?.step("reading the document")
-        let input = try ImportedDocument(at: path, limits: DocumentLimits(), console: console)
+        let input = try ImportedDocument(
+            at: path,
+            root: arguments["root"],
+            limits: DocumentLimits(),
+            console: console
+        )
         if !arguments.has("quiet") {
             console.error(input.rendered(usesColor: console.hasColor, warnings: arguments.has("verbose") ? .max : 5))
         }

@@ -14,9 +14,11 @@ struct ImportedDocument {
         let catalog: ImportedCatalog
     }
 
-    /// - Parameter path: `-` for standard input, whose references lead to files below the current folder.
-    /// - Throws: `FileError` where the document itself cannot be read.
-    init(at path: String, limits: DocumentLimits, console: Console) throws(FileError) {
+    /// - Parameters:
+    ///   - path: `-` for standard input, whose references lead to files below the current folder.
+    ///   - root: The folder that contains all files of the document; by default that of the document.
+    /// - Throws: `FileError` where the document itself cannot be read, or is not below the root folder.
+    init(at path: String, root: String?, limits: DocumentLimits, console: Console) throws(FileError) {
         // One byte more than the limit lets the parser report the document as too large.
         let bytes: [UInt8]
         if path == "-" {
@@ -25,11 +27,27 @@ struct ImportedDocument {
         } else {
             bytes = try InputFile.contents(of: path)
         }
-        let folder = path == "-" ? nil : FilePath(path).folder
-        let files = DocumentFiles(path: path, bytes: bytes, limits: limits) { name in
-            try Self.contents(of: name, in: folder ?? ".", limits)
+        let folder = root ?? (path == "-" ? nil : FilePath(path).folder) ?? "."
+        let location = try root.map { root throws(FileError) in try Self.location(of: path, below: root) }
+        let files = DocumentFiles(path: path, location: location, bytes: bytes, limits: limits) { name in
+            try Self.contents(of: name, in: folder, limits)
         }
         parsed = OpenAPIParser.parse(files, limits: limits)
+    }
+
+    /// The path of the document relative to the root folder.
+    private static func location(of path: String, below root: String) throws(FileError) -> String {
+        let folder = URL(filePath: root).resolvingSymlinksInPath().path
+        let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+        let file = URL(filePath: path == "-" ? "./-" : path).resolvingSymlinksInPath().path
+        guard file.hasPrefix(prefix) else {
+            throw FileError(
+                path: path,
+                reason: "find below '\(root)'",
+                hint: "pass a folder around the document with '--root'"
+            )
+        }
+        return String(file.dropFirst(prefix.count))
     }
 
     /// A file that a reference names. A link that leads out of the folder is not followed.

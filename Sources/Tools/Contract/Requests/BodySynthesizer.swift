@@ -66,10 +66,12 @@ struct BodySynthesizer {
             let type = SyntheticFile.contentType(matching: field.part?.accept.first)
             return (type, SyntheticFile.bytes(within: field.part?.size))
         }
-        if field?.part?.isJSON == true { return ("application/json", Array(CompactJSON.text(of: value).utf8)) }
+        if field?.part?.isJSON == true {
+            return (field?.part?.contentType ?? "application/json", Array(CompactJSON.text(of: value).utf8))
+        }
         switch value {
         case .object, .list: return ("application/json", Array(CompactJSON.text(of: value).utf8))
-        default: return ("text/plain", Array((value.scalarText ?? "").utf8))
+        default: return (field?.part?.contentType ?? "text/plain", Array((value.scalarText ?? "").utf8))
         }
     }
 

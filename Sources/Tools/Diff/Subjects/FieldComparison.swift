@@ -59,6 +59,9 @@ struct FieldComparison {
         if old.part?.isJSON != new.part?.isJSON, direction.contains(.request) {
             let tail = new.part?.isJSON == true ? "is now sent as JSON" : "is no longer sent as JSON"
             changes.add("changed-wire-format", subject, location, "part", tail, wire: .breaking)
+        } else if old.part?.contentType != new.part?.contentType, direction.contains(.request) {
+            let type = new.part?.contentType.map { "'\($0)'" } ?? "the content type of its encoding"
+            changes.add("changed-wire-format", subject, location, "part", "is now sent as \(type)", wire: .breaking)
         }
     }
 

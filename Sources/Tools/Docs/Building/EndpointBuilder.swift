@@ -154,7 +154,7 @@ extension ResolvedBody {
         case .stream(let type): "stream" + (type.map { " (\($0))" } ?? "")
         case .file: contentType ?? "the content of a file"
         case .form: "application/x-www-form-urlencoded"
-        case .multipart: "multipart/form-data"
+        case .multipart: contentType ?? "multipart/form-data"
         }
     }
 }

@@ -66,7 +66,10 @@ extension CurlCommand {
                     "\"",
                     with: "\\\""
                 )
-                return (member.name, "--form \(Self.quoted(prefix + "\"\(json)\";type=application/json"))")
+                return (
+                    member.name,
+                    "--form \(Self.quoted(prefix + "\"\(json)\";type=\(field?.part?.contentType ?? "application/json")"))"
+                )
             case .file:
                 let accept = field?.part?.accept ?? []
                 let type = accept.isEmpty ? "" : ";type=\(Self.contentType(of: accept))"
@@ -74,6 +77,10 @@ extension CurlCommand {
             case .bytes:
                 let type = Self.contentType(of: field?.part?.accept ?? [])
                 return (member.name, "--form \(Self.quoted(prefix + "@file;type=\(type)"))")
+            case _ where field?.part?.contentType != nil:
+                let text = member.value.plainText.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+                let type = field?.part?.contentType ?? ""
+                return (member.name, "--form \(Self.quoted(prefix + "\"\(text)\";type=\(type)"))")
             // Unlike '--form', '--form-string' does not read a file for a value that begins with '@' or '<'.
             default: return (member.name, "--form-string \(Self.quoted(prefix + member.value.plainText))")
             }

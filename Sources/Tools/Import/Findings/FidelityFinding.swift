@@ -79,12 +79,25 @@ package enum FidelityKind: String, Sendable, CaseIterable {
     case unusedOption = "unused-option"
     case unnamedField = "unnamed-field"
     case changedExport = "changed-export"
+    case unsupportedMember = "unsupported-member"
+    case invalidContent = "invalid-content"
+    case unknownMember = "unknown-member"
+    case ignoredMember = "ignored-member"
+    case parameterStyle = "parameter-style"
+    case partEncoding = "part-encoding"
+    case requiredCycle = "required-cycle"
+    case formObject = "form-object"
+    case unusedDiscriminator = "unused-discriminator"
+    case overlappingUnion = "overlapping-union"
+    case untypedBody = "untyped-body"
+    case omittedNull = "omitted-null"
 
     package var weight: FidelityWeight {
         switch self {
         case .missingCredentials, .unresolvedReference, .skippedOperation, .skippedParameter, .skippedBody,
             .additionalFields, .unionInForm, .unsupportedCredential, .bodyOnGet, .operationHost, .sharedServer,
-            .severalCredentials, .unusedExtension:
+            .severalCredentials, .unusedExtension, .unsupportedMember, .invalidContent, .parameterStyle, .partEncoding,
+            .unusedDiscriminator:
             .lost
         case .changedExport, .unusedOption, .unnamedField, .duplicateOperationID, .mergedUnion, .optionalTag,
             .untypedUnion, .untypedValue,
@@ -94,9 +107,11 @@ package enum FidelityKind: String, Sendable, CaseIterable {
             .parameterAsText, .jsonParameter,
             .browserFlow, .otherMediaType, .binaryField, .listStyle,
             .hostVariable, .insecureHost, .looseConstraint, .pattern, .tuple, .readOnlyField, .renamed,
-            .redirect, .defaultSuccess, .reservedCharacters:
+            .redirect, .defaultSuccess, .reservedCharacters, .unknownMember, .overlappingUnion, .untypedBody,
+            .omittedNull, .requiredCycle, .formObject:
             .changed
-        case .ignoredOperation, .validation, .unclearPages, .notModified, .ignoredHeader, .serverDefault,
+        case .ignoredOperation, .ignoredMember, .validation, .unclearPages, .notModified, .ignoredHeader,
+            .serverDefault,
             .responseHeaders, .examples,
             .links, .webhooks, .unusedSchema:
             .omitted
@@ -127,16 +142,28 @@ package enum FidelityKind: String, Sendable, CaseIterable {
         case .unionInForm: "values of unions in forms and queries cannot be sent"
         case .unionAsText: "numbers or texts of forms and queries became text"
         case .parameterAsText: "parameters of a type that cannot be encoded became text"
-        case .jsonParameter: "parameters with a media type other than JSON became text"
+        case .jsonParameter: "parameters with a media type became text, except for JSON in queries"
         case .severalCredentials: "of credentials that are sent in one header, one is used"
         case .unsupportedCredential: "credentials of these kinds are 'custom': the program signs the requests"
-        case .browserFlow: "OAuth 2 flows that need a browser became bearer tokens"
+        case .browserFlow: "OAuth 2 flows that the client does not perform became bearer tokens"
         case .otherMediaType: "of several media types, one is used"
         case .binaryField: "binary data inside of JSON became text"
+        case .unsupportedMember: "members of the document that change requests or values have no effect"
+        case .invalidContent: "content that is not as OpenAPI or YAML require is missing"
+        case .unknownMember: "members that OpenAPI does not define have no effect"
+        case .ignoredMember: "members that OpenAPI ignores next to a reference have no effect"
+        case .parameterStyle: "values of styles that a catalog does not have are sent in another form"
+        case .partEncoding: "parts of forms and multipart bodies are sent in another encoding"
+        case .requiredCycle: "required fields that lead back to their own type may be absent"
+        case .formObject: "objects and maps of forms without a style are sent in brackets"
+        case .unusedDiscriminator: "members of unions are not distinguished by their discriminator"
+        case .overlappingUnion: "of members of 'anyOf' that a value matches, one is read"
+        case .untypedBody: "bodies of formats other than JSON became text or data"
+        case .omittedNull: "fields that may be null or absent are absent if they have no value"
         case .bodyOnGet: "bodies of GET and HEAD requests are missing"
         case .listStyle: "lists are sent in brackets, which OpenAPI does not define, or like another list of the form"
         case .hostVariable: "variables of hosts have their default values"
-        case .operationHost: "operations with servers that have variables use the server of the API"
+        case .operationHost: "servers with variables that have no value are not used"
         case .sharedServer:
             "servers of operations and tokens are the same in every host: replace those of test environments"
         case .insecureHost: "hosts without TLS are allowed"

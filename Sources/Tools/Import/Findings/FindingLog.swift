@@ -27,6 +27,14 @@ final class FindingLog {
         let subject: String
     }
 
+    /// Removes findings about binary fields of types that the catalog does not contain, because the body is multipart.
+    func removeUnusedFiles() {
+        entries.removeAll { entry in
+            guard entry.kind == .binaryField, case .type(let type) = entry.target else { return false }
+            return !type.isRead && !type.isSent
+        }
+    }
+
     /// Records a finding, unless there is one of the same kind about the same part of the document.
     ///
     /// - Parameter detail: The reason, where the kind has several.

@@ -45,6 +45,8 @@ struct ParameterDraft {
     var source: Source
     var isRequired: Bool
     var style: String?
+    /// The style that the document declares for a query item.
+    var wireStyle: WireStyle?
     /// Whether the value is encoded as JSON.
     var isJSON = false
     var options = ValueOptionsDraft()
@@ -63,6 +65,12 @@ struct ParameterDraft {
     }
 }
 
+/// How a list is sent, as OpenAPI describes it.
+struct WireStyle {
+    let style: OpenAPIParameter.Style
+    let isExploded: Bool
+}
+
 struct BodyDraft {
     var type: TypeUse
     var isOptional: Bool
@@ -71,6 +79,13 @@ struct BodyDraft {
     var contentType: String?
     /// The style of lists in a form.
     var listStyle: String?
+    /// The media type of a form, which declares the styles.
+    var form: OpenAPIMediaType?
+    /// Whether every field may be absent, and null removes its value (`merge<T>`).
+    var isMerged = false
+
+    /// Whether the body is a merge patch (RFC 7386).
+    var isMerge: Bool { contentType?.hasSuffix("merge-patch+json") ?? false }
     /// The content types of a file.
     var accept: [String] = []
 

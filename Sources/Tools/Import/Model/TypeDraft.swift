@@ -123,11 +123,17 @@ struct FieldDraft {
     var isClearable = false
     /// Whether the field is a part of a multipart body.
     var isPart = false
+    /// The accepted content types of a part that is a file.
+    var accept: [String] = []
+    /// The content type of a part, where it differs from that of its encoding.
+    var contentType: String?
+    /// Whether the document encodes a part as JSON that could be text.
+    var isJSONEncoded = false
 
     /// Whether the field is a part that is encoded as JSON: neither text nor a file, nor a list of these.
-    var isJSONPart: Bool { isPart && Self.needsJSON(type) }
+    var isJSONPart: Bool { isPart && (isJSONEncoded || Self.needsJSON(type)) }
 
-    private static func needsJSON(_ type: TypeUse) -> Bool {
+    static func needsJSON(_ type: TypeUse) -> Bool {
         switch type {
         case .scalar(let scalar): scalar == "json"
         case .constant: false
@@ -185,6 +191,8 @@ struct UnionDraft {
     /// The field that identifies the member.
     var tagField: String?
     var isIntegerTag = false
+    /// Whether a value may match several members (`anyOf`).
+    var mayOverlap = false
     /// The discriminator of the document, until the union is resolved.
     var discriminator: OpenAPISchema.Discriminator?
     /// The schema that the members extend, which a value may be itself, until the union is resolved.

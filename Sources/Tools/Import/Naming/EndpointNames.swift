@@ -4,11 +4,14 @@ import SpeccOpenAPI
 /// Assigns names to the endpoints of a service: the operation id without the words of the service, or method and path.
 struct EndpointNames {
     private let log: FindingLog
+    /// The name of the API, which the type of an endpoint cannot have.
+    private let api: String
     private let renamed: [String: String]
     private let hasGeneratedIDs: Bool
 
     /// - Parameter hasGeneratedIDs: Whether the ids of the document repeat method and path, so that they are not used.
-    init(renamed: [String: String], hasGeneratedIDs: Bool, log: FindingLog) {
+    init(api: String, renamed: [String: String], hasGeneratedIDs: Bool, log: FindingLog) {
+        self.api = api
         self.renamed = renamed
         self.hasGeneratedIDs = hasGeneratedIDs
         self.log = log
@@ -28,7 +31,11 @@ struct EndpointNames {
             if let name = DeclaredBehavior.methodName(of: endpoint.operation) { candidates.insert(name, at: 0) }
             let chosen = endpoint.operation.id.flatMap { renamed[$0] }
             if let chosen { candidates = [chosen] }
-            endpoint.name = Self.unique(candidates, &taken)
+            let isFree = { (name: String) in SwiftName.type(name)?.text != api }
+            endpoint.name = Self.unique(candidates.filter(isFree), &taken)
+            if let first = candidates.first, !isFree(first), chosen == nil {
+                log.add(.renamed, first, at: endpoint.operation.location, .endpoint(endpoint))
+            }
             if let chosen, endpoint.name != chosen {
                 log.add(.renamed, chosen, at: endpoint.operation.location, .endpoint(endpoint))
             }

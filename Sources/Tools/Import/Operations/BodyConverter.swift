@@ -22,10 +22,13 @@ struct BodyConverter {
         case .form:
             guard let form = form(chosen, endpoint) else { return }
             draft = form
-        case .multipart: draft = multipart(chosen, body, endpoint)
-        case .raw: draft = raw(chosen)
+        case .multipart: draft = MultipartConverter(schemas: schemas, log: log).body(chosen, endpoint)
+        case .raw:
+            schemas.reportUntypedBody(chosen, hint(endpoint))
+            draft = raw(chosen)
         }
-        draft.isOptional = draft.isOptional || !body.isRequired
+        // A stream may be empty.
+        draft.isOptional = !body.isRequired && draft.accept.isEmpty
         if case .json = draft.encoding, chosen.type != "application/json", chosen.type != "*/*",
             chosen.type.contains("/")
         {
@@ -83,7 +86,8 @@ struct BodyConverter {
         if !converted.options.constraints.isEmpty {
             log.add(.validation, media.text, at: schema.location, .endpoint(endpoint))
         }
-        return BodyDraft(type: converted.type, isOptional: false, encoding: .json)
+        let type = schemas.withoutStreams(converted.type, at: schema.location, hint(endpoint))
+        return BodyDraft(type: type, isOptional: false, encoding: .json)
     }
 
     private func form(_ media: OpenAPIMediaType, _ endpoint: EndpointDraft) -> BodyDraft? {
@@ -100,67 +104,12 @@ struct BodyConverter {
             }
         }
         var draft = BodyDraft(type: type, isOptional: false, encoding: .form)
-        let lists = FormStyles.lists(of: type, media)
-        draft.listStyle = lists.style
-        if !lists.isExact { log.add(.listStyle, media.text, at: schema.location, .endpoint(endpoint)) }
+        draft.form = media
         return draft
-    }
-
-    private func multipart(_ media: OpenAPIMediaType, _ body: OpenAPIRequestBody, _ endpoint: EndpointDraft)
-        -> BodyDraft
-    {
-        guard let schema = media.schema else {
-            return BodyDraft(type: .scalar("data"), isOptional: false, encoding: .raw, contentType: media.type)
-        }
-        let converted = schemas.convert(schema, hint(endpoint))
-        guard let object = converted.type.object, let declared = converted.type.declared else {
-            log.add(.skippedBody, media.text, at: body.location, .endpoint(endpoint))
-            return BodyDraft(type: .scalar("data"), isOptional: false, encoding: .raw, contentType: media.type)
-        }
-        var parts = ObjectDraft()
-        var draft = BodyDraft(type: converted.type, isOptional: false, encoding: .multipart)
-        for var field in object.allFields {
-            let source = source(of: field.name, in: schema)
-            if let source, isBinary(source) {
-                field.type = isList(source) ? .list(.scalar("file")) : .scalar("file")
-                field.options.constraints = ConstraintsDraft()
-            }
-            field.isPart = true
-            field.isRequired = field.isRequired && !field.isNullable
-            field.isNullable = false
-            if case .list(let element) = field.type { field.type = .list(element.present) }
-            parts.fields.append(field)
-        }
-        let type = schemas.declare(.object(parts), at: declared.location, hint(endpoint))
-        draft.type = .declared(type)
-        return draft
-    }
-
-    private func source(of name: String, in schema: OpenAPISchema) -> OpenAPISchema? {
-        var composition = SchemaConverter.Composition()
-        for part in schemas.table.parts(of: schema) { schemas.collect(part, into: &composition) }
-        let found = composition.fields.fields.first { $0.name == name }?.schema
-        return found.flatMap { schemas.table.resolved($0) }
-    }
-
-    private func isBinary(_ schema: OpenAPISchema) -> Bool {
-        let keywords = schema.keywords
-        if keywords.types == [.file] || keywords.format == "binary" { return true }
-        if keywords.contentMediaType == "application/octet-stream" { return true }
-        let members = keywords.anyOf + keywords.oneOf
-        if !members.isEmpty {
-            return members.contains { schemas.table.resolved($0).map(isBinary) ?? false }
-        }
-        guard let items = keywords.items.flatMap({ schemas.table.resolved($0) }) else { return false }
-        return items.keywords.types == [.file] || items.keywords.format == "binary"
-    }
-
-    private func isList(_ schema: OpenAPISchema) -> Bool {
-        schema.keywords.items != nil
     }
 
     private func raw(_ media: OpenAPIMediaType) -> BodyDraft {
-        if media.type.hasPrefix("text/") {
+        if media.isText {
             let contentType = media.type == "text/plain" ? nil : media.type
             return BodyDraft(type: .scalar("text"), isOptional: false, encoding: .raw, contentType: contentType)
         }

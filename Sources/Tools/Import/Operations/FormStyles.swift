@@ -30,6 +30,40 @@ enum FormStyles {
         return (styles.lazy.compactMap(\.self).first, Set(styles).count == 1)
     }
 
+    /// Whether a type contains lists other than those in unions, which have no style.
+    static func containsList(_ type: TypeUse) -> Bool {
+        var pending = [type]
+        var seen: Set<Int> = []
+        while let next = pending.popLast() {
+            switch next {
+            case .list: return true
+            case .optional(let inner), .map(let inner), .stream(_, let inner): pending.append(inner)
+            case .declared(let declared):
+                if declared.union == nil, seen.insert(declared.number).inserted { pending += declared.contents }
+            case .scalar, .constant: continue
+            }
+        }
+        return false
+    }
+
+    /// Whether a value has keys, which forms and queries write in brackets.
+    static func hasKeys(_ type: TypeUse) -> Bool {
+        var seen: Set<Int> = []
+        return hasKeys(type, &seen)
+    }
+
+    private static func hasKeys(_ type: TypeUse, _ seen: inout Set<Int>) -> Bool {
+        switch type {
+        case .map: return true
+        case .optional(let inner): return hasKeys(inner, &seen)
+        case .declared(let declared):
+            guard seen.insert(declared.number).inserted else { return false }
+            if case .alias(let other) = declared.shape { return hasKeys(other, &seen) }
+            return type.object != nil || type.union?.members.contains { hasKeys($0.type, &seen) } ?? false
+        case .scalar, .constant, .list, .stream: return false
+        }
+    }
+
     /// Whether a type contains lists of objects, which only numbered lists can express.
     static func needsIndex(_ type: TypeUse) -> Bool {
         var seen: Set<Int> = []
@@ -42,6 +76,7 @@ enum FormStyles {
         case .optional(let inner), .map(let inner), .stream(_, let inner): return needsIndex(inner, &seen)
         case .list(let element):
             if element.present.object != nil { return true }
+            if case .map = element.present { return true }
             if element.present.union?.members.contains(where: { $0.type.object != nil }) == true { return true }
             return needsIndex(element, &seen)
         case .declared(let declared):

@@ -40,13 +40,13 @@ struct HostConverter {
     func assign(_ all: [Host], to endpoints: [EndpointDraft]) -> [Host] {
         var hosts = withoutServers(all, of: endpoints)
         for endpoint in endpoints where !endpoint.operation.servers.isEmpty {
-            let own = self.hosts(endpoint.operation.servers)
+            let own = self.hosts(endpoint.operation.servers).filter { $0.name != "custom" }
             guard let first = own.first, first.url != hosts[0].url else { continue }
             if own.contains(where: { $0.url.contains("${") }) {
                 log.add(.operationHost, first.url, at: endpoint.operation.location, .endpoint(endpoint))
                 continue
             }
-            if own.count != hosts.count, hosts.count > 1 {
+            if own.count != hosts.count, hosts.count(where: { !$0.url.contains("${") }) > 1 {
                 log.add(.sharedServer, first.url, at: endpoint.operation.location, .endpoint(endpoint))
             }
             let servers = hosts.indices.map { own.count == hosts.count ? own[$0] : first }
@@ -65,7 +65,9 @@ struct HostConverter {
                 return credential
             }
             let slash = token.dropFirst("https://".count).firstIndex(of: "/") ?? token.endIndex
-            log.add(.sharedServer, token, at: credential.location, .api)
+            if hosts.count(where: { !$0.url.contains("${") }) > 1 {
+                log.add(.sharedServer, token, at: credential.location, .api)
+            }
             let url = String(token[..<slash])
             let name = Self.add(hosts.map { _ in (url, false) }, to: &hosts)
             mapping["token"] = .text(slash == token.endIndex ? "/" : String(token[slash...]))
@@ -131,42 +133,79 @@ struct HostConverter {
         return name
     }
 
-    /// The URL, or a URL for each value if one variable lists its values.
+    /// The URL with the default values of its variables, the URLs with the other values of a variable that lists them, and a URL with
+    /// arguments if others can be passed.
     private func variants(of server: OpenAPIServer) -> [(url: String, variant: String?)] {
         let used = server.variables.filter { server.url.contains("{\($0.name)}") }.sorted { $0.name < $1.name }
         let listed = used.filter { $0.values.count > 1 }
-        guard listed.count == 1, let variable = listed.first, variable.values.count <= 12 else {
-            return url(server, used, nil).map { [($0, nil)] } ?? []
+        var variants: [(String, String?)] = []
+        if listed.count == 1, let variable = listed.first, variable.values.count <= 12 {
+            var values = variable.values
+            if let first = variable.defaultValue {
+                values.removeAll { $0 == first }
+                values.insert(first, at: 0)
+            }
+            variants = values.compactMap { value in url(server, used, [variable.name: value]).map { ($0, value) } }
+        } else if let url = url(server, used, [:]) {
+            variants = [(url, nil)]
         }
-        var values = variable.values
-        if let first = variable.defaultValue, values.contains(first) {
-            values.removeAll { $0 == first }
-            values.insert(first, at: 0)
+        // Any text can replace the default of a label without listed values.
+        let hasOpenLabel = used.contains { $0.values.isEmpty && isLabel("{\($0.name)}", in: server.url) }
+        if hasOpenLabel, let first = variants.first, !first.0.contains("${"),
+            let url = url(server, used, [:], withArguments: true), url.contains("${")
+        {
+            variants.append((url, "custom"))
         }
-        return values.compactMap { value in url(server, used, (variable.name, value)).map { ($0, value) } }
+        return variants
     }
 
+    /// The URL with a value or an argument for each variable; nil if that is not possible, which is reported.
     private func url(
         _ server: OpenAPIServer,
         _ variables: [OpenAPIServer.Variable],
-        _ chosen: (name: String, value: String)?
+        _ chosen: [String: String],
+        withArguments: Bool = false
     ) -> String? {
         var url = server.url
         for variable in variables {
             let placeholder = "{\(variable.name)}"
-            if let chosen, chosen.name == variable.name {
-                url = url.replacingAll(placeholder, chosen.value)
-            } else if isLabel(placeholder, in: url), let name = SwiftName.member(variable.name)?.text {
+            let known = chosen[variable.name] ?? (withArguments ? nil : Self.usableDefault(of: variable))
+            if let known {
+                if chosen[variable.name] == nil, variable.values.count != 1 {
+                    log.add(.hostVariable, variable.name, at: server.location, .api)
+                }
+                url = url.replacingAll(placeholder, known)
+            } else if isLabel(placeholder, in: url) || Self.isSegment(placeholder, in: url),
+                let name = SwiftName.member(variable.name)?.text
+            {
                 url = url.replacingAll(placeholder, "${\(name)}")
             } else if url.contains(":\(placeholder)"), let name = SwiftName.member(variable.name)?.text {
                 url = url.replacingAll(placeholder, "${\(name):int}")
             } else {
-                guard let value = variable.defaultValue else { return nil }
+                guard let value = variable.defaultValue else { break }
                 log.add(.hostVariable, variable.name, at: server.location, .api)
                 url = url.replacingAll(placeholder, value)
             }
         }
-        return Self.normalized(url)
+        let result = Self.normalized(url)
+        if result == nil, url.contains("{") { log.add(.operationHost, server.url, at: server.location, .api) }
+        return result
+    }
+
+    /// The default value; nil for one that only stands for the value, such as `your-domain`.
+    private static func usableDefault(of variable: OpenAPIServer.Variable) -> String? {
+        guard let value = variable.defaultValue, !value.isEmpty else { return nil }
+        guard variable.values.isEmpty else { return value }
+        let letters = { (text: String) in text.lowercased().filter(\.isLetter) }
+        let isPlaceholder =
+            letters(value) == letters(variable.name) || value.contains { "<>{}[]".contains($0) }
+            || ["your", "example", "my-", "subdomain"].contains { value.lowercased().contains($0) }
+        return isPlaceholder ? nil : value
+    }
+
+    private static func isSegment(_ placeholder: String, in url: String) -> Bool {
+        guard let start = url.firstRange(of: "://")?.upperBound else { return false }
+        return url[start...].split(separator: "/").dropFirst().contains { $0 == placeholder }
     }
 
     /// A URL that a catalog accepts; nil for a relative one.
@@ -178,6 +217,10 @@ struct HostConverter {
             !url.contains(" "), !url.replacingAll("${", "").contains("{")
         else { return nil }
         while url.hasSuffix("/") { url.removeLast() }
+        for (scheme, port) in [("https://", ":443"), ("http://", ":80")] where url.lowercased().hasPrefix(scheme) {
+            let end = url.dropFirst(scheme.count).firstIndex(of: "/") ?? url.endIndex
+            if url[..<end].hasSuffix(port) { url = String(url[..<end].dropLast(port.count)) + url[end...] }
+        }
         let authority = url.drop { $0 != "/" }.dropFirst(2).prefix { $0 != "/" }
         return authority.isEmpty || authority.contains("@") ? nil : url
     }

@@ -13,12 +13,7 @@ extension ParameterConverter {
 
     func addToHeaders(_ parameter: OpenAPIParameter, _ endpoint: EndpointDraft) {
         let name = parameter.name.lowercased()
-        let isName =
-            !name.isEmpty
-            && name.utf8.allSatisfy { byte in
-                byte >= 0x61 && byte <= 0x7A || byte >= 0x30 && byte <= 0x39 || "!#$%&'+-.^_`|~".utf8.contains(byte)
-            }
-        guard isName, !Self.ignoredHeaders.contains(name) else {
+        guard Self.isToken(name), !Self.ignoredHeaders.contains(name) else {
             log.add(.ignoredHeader, parameter.name, at: parameter.location, .endpoint(endpoint))
             return
         }
@@ -50,7 +45,19 @@ extension ParameterConverter {
         endpoint.headers.append(draft(parameter, scalar(converted.type, parameter, endpoint), converted, endpoint))
     }
 
+    /// Whether a text in lower case can be the name of a header or cookie (RFC 9110, section 5.6.2).
+    private static func isToken(_ name: String) -> Bool {
+        !name.isEmpty
+            && name.utf8.allSatisfy { byte in
+                byte >= 0x61 && byte <= 0x7A || byte >= 0x30 && byte <= 0x39 || "!#$%&'+-.^_`|~*".utf8.contains(byte)
+            }
+    }
+
     func addToCookies(_ parameter: OpenAPIParameter, _ endpoint: EndpointDraft) {
+        guard Self.isToken(parameter.name.lowercased()) else {
+            log.add(.skippedParameter, parameter.name, at: parameter.location, .endpoint(endpoint))
+            return
+        }
         var converted = convert(parameter, endpoint)
         let type = scalar(converted.type, parameter, endpoint)
         if case .scalar = type { converted.type = type } else { converted.type = .string }

@@ -31,6 +31,7 @@ struct ParameterConverter {
             return
         }
         var converted = convert(parameter, endpoint)
+        let isScalar = Self.isScalar(converted.type)
         let type = scalar(converted.type, parameter, endpoint)
         converted.type = schemas.enumerated(
             type,
@@ -48,11 +49,35 @@ struct ParameterConverter {
             draft.name += PathConverter.repetition
             endpoint.pathParameters[second] = draft
         }
+        addStyle(of: parameter, name, isScalar: isScalar, endpoint)
         let isRest = parameter.extensions.contains { $0.name.value == "x-multi-segment" && $0.value.boolean == true }
         guard isRest, let range = endpoint.path.firstRange(of: "/{\(name)}"),
             !endpoint.path[range.upperBound...].prefix(while: { $0 != "/" }).contains("{")
         else { return }
         endpoint.path.replaceSubrange(range, with: "/{\(name)*}")
+    }
+
+    /// The characters before a value of the styles `label` and `matrix` are text of the path.
+    private func addStyle(of parameter: OpenAPIParameter, _ name: String, isScalar: Bool, _ endpoint: EndpointDraft) {
+        let prefix: String
+        switch parameter.style {
+        case .label: prefix = "."
+        case .matrix: prefix = ";" + PathConverter.escaped(parameter.name) + "="
+        default: return
+        }
+        guard isScalar else {
+            log.add(.parameterStyle, parameter.name, at: parameter.location, .endpoint(endpoint))
+            return
+        }
+        endpoint.path = endpoint.path.replacingAll("{\(name)}", "\(prefix){\(name)}")
+    }
+
+    private static func isScalar(_ type: TypeUse) -> Bool {
+        switch type {
+        case .scalar, .constant: true
+        case .declared: type.enumeration != nil
+        case .list, .map, .optional, .stream: false
+        }
     }
 
     /// The type as text if a path or header cannot encode it.
@@ -97,20 +122,16 @@ struct ParameterConverter {
             log.add(.jsonParameter, parameter.name, at: parameter.location, .endpoint(endpoint))
             converted.type = .string
         }
-        var type = queryType(converted.type, parameter, endpoint)
-        // A union has no style, so that a member that needs one replaces it.
-        let members = type.union?.members.map(\.type) ?? []
-        if let member = members.first(where: { style(parameter, $0) != nil }) {
-            log.add(.unionInForm, parameter.name, at: parameter.location, .endpoint(endpoint))
-            type = member
-        }
+        let type = queryType(converted.type, parameter, endpoint)
         if let object = type.object, parameter.style == .form, parameter.isExploded, parameter.content == nil {
+            if object.hasAdditional {
+                log.add(.additionalFields, parameter.name, at: parameter.location, .endpoint(endpoint))
+            }
             addFields(of: object, parameter, endpoint)
             return
         }
         var draft = draft(parameter, type, converted, endpoint)
-        draft.style = style(parameter, type)
-        if draft.style == "bracket" { log.add(.listStyle, parameter.name, at: parameter.location, .endpoint(endpoint)) }
+        draft.wireStyle = WireStyle(style: parameter.style, isExploded: parameter.isExploded)
         endpoint.query.append(draft)
     }
 
@@ -152,19 +173,8 @@ struct ParameterConverter {
                 draft.source = draft.isRequired ? .constant(value) : .argument(values)
             }
             draft.options.isDeprecated = field.options.isDeprecated
+            draft.wireStyle = WireStyle(style: .form, isExploded: true)
             endpoint.query.append(draft)
-        }
-    }
-
-    /// Nil for the default style.
-    private func style(_ parameter: OpenAPIParameter, _ type: TypeUse) -> String? {
-        switch type {
-        case .list where !FormStyles.needsIndex(type):
-            return FormStyles.list(parameter.name, parameter.style, isExploded: parameter.isExploded)
-        case .list: return "index"
-        case .declared where type.object != nil: return FormStyles.needsIndex(type) ? "index" : nil
-        case .map(let value): return FormStyles.needsIndex(value) ? "index" : nil
-        default: return nil
         }
     }
 
@@ -173,6 +183,10 @@ struct ParameterConverter {
     func convert(_ parameter: OpenAPIParameter, _ endpoint: EndpointDraft) -> ConvertedSchema {
         let hint = NameHint(operation: endpoint, field: parameter.name)
         guard let schema = parameter.schema ?? parameter.content?.schema else { return ConvertedSchema(.string) }
+        if parameter.content != nil, parameter.place != .query {
+            log.add(.jsonParameter, parameter.name, at: parameter.location, .endpoint(endpoint))
+            return ConvertedSchema(.string)
+        }
         let isJSON = parameter.content?.isJSON == true && parameter.place == .query
         return schemas.convert(schema, hint, isJSON ? .json : .parameter)
     }

@@ -3,7 +3,7 @@ import SpeccCatalog
 /// Swift names for parameters that share one, or that have none.
 enum ParameterNames {
     static func assign(to endpoint: EndpointDraft, _ log: FindingLog) {
-        var taken: Set<String> = ["body"]
+        var taken: Set<String> = endpoint.cookies.isEmpty ? ["body"] : ["body", "cookie"]
         assign(&endpoint.pathParameters, "InPath", &taken, endpoint, log)
         assign(&endpoint.query, "InQuery", &taken, endpoint, log)
         assign(&endpoint.headers, "Header", &taken, endpoint, log)

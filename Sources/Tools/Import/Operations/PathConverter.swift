@@ -79,6 +79,11 @@ struct PathConverter {
         return result.contains { $0 != "_" && $0 != "-" } ? result : ""
     }
 
+    /// A text with the characters that a path allows.
+    static func escaped(_ text: String) -> String {
+        text.map(escaped).joined()
+    }
+
     private static func escaped(_ character: Character) -> String {
         let allowed = "-._~!$&'()*+,;=:@/%"
         let isPlain = character.isASCII && (character.isLetter || character.isNumber || allowed.contains(character))

@@ -39,6 +39,32 @@ struct ResponseConverter {
             response.isSuccess && response.headers.contains { $0.name.lowercased() == "link" }
         }
         mergeStreams(endpoint)
+        addAccept(endpoint)
+    }
+
+    /// The media types of the results as `Accept`, if they are not what a client accepts without a header.
+    private func addAccept(_ endpoint: EndpointDraft) {
+        guard !endpoint.headers.contains(where: { $0.name == "Accept" }) else { return }
+        var types: [String] = []
+        for result in endpoint.returns where !result.type.isEmpty {
+            let response = endpoint.operation.responses.first { $0.location == result.location }
+            guard let media = response.flatMap({ ordered($0).first }) else { continue }
+            let text = media.isValid && HeaderText.isValue(media.text) ? media.text : media.type
+            let isDefault = media.type == "application/json" && !text.contains(";") || text.contains("charset=")
+            let type = isDefault ? media.type : text
+            if !types.contains(type) { types.append(type) }
+        }
+        guard types != ["application/json"], types != ["text/event-stream"], !types.isEmpty, !types.contains("*/*"),
+            types.allSatisfy({ $0.contains("/") })
+        else { return }
+        endpoint.headers.append(
+            ParameterDraft(
+                name: "Accept",
+                source: .constant(types.joined(separator: ", ")),
+                isRequired: true,
+                location: endpoint.operation.location
+            )
+        )
     }
 
     private static func order(_ status: OpenAPIResponse.Status) -> Int {
@@ -85,10 +111,10 @@ struct ResponseConverter {
             if case .constant(let value, _) = converted.type {
                 log.add(.valueList, value, at: schema.location, .endpoint(endpoint))
             }
-            return converted.element
+            return schemas.withoutStreams(converted.element, at: schema.location, hint)
         }
-        return media.type.hasPrefix("text/") || media.type.hasSuffix("xml") || media.type.hasSuffix("yaml")
-            ? .scalar("text") : .scalar("data")
+        schemas.reportUntypedBody(media, NameHint(operation: endpoint, field: "", role: role))
+        return media.isText ? .scalar("text") : .scalar("data")
     }
 
     /// The media type with the most precise type; the others are reported.
@@ -128,19 +154,42 @@ struct ResponseConverter {
             let media = response.flatMap { ordered($0).first }
             let hint = NameHint(operation: endpoint, field: "event")
             var element = TypeUse.json
-            if let schema = media?.schema {
+            if let item = media?.itemSchema {
+                element = self.element(of: item, in: stream, hint, endpoint)
+            } else if let schema = media?.schema {
                 let converted = schemas.convert(schema, hint).element.present
                 if case .list(let item) = converted {
                     element = item.present
                     log.add(.streamElements, stream, at: schema.location, .endpoint(endpoint))
                 } else {
-                    element = converted
+                    element = self.element(of: schema, in: stream, hint, endpoint)
                 }
             }
+            element = schemas.withoutStreams(element, at: endpoint.returns[index].location, hint)
             endpoint.returns[index].type = .stream(stream, of: element)
         }
         let streams = endpoint.returns.filter { $0.type.isStream }
         if !streams.isEmpty { endpoint.returns = [streams[0]] + endpoint.returns.filter { $0.type.isEmpty } }
+    }
+
+    /// The type of the elements of a stream. Documents describe server-sent events as their data, or as objects with the fields of
+    /// an event.
+    private func element(of schema: OpenAPISchema, in stream: String, _ hint: NameHint, _ endpoint: EndpointDraft)
+        -> TypeUse
+    {
+        guard stream == "sse", let keywords = schemas.table.resolved(schema)?.keywords else {
+            return schemas.convert(schema, hint).element.present
+        }
+        let names = Set(keywords.properties.map(\.name))
+        let data = keywords.properties.first { $0.name == "data" }?.schema
+        guard let data, names.count > 1, names.isSubset(of: ["data", "event", "id", "retry", "comment"]) else {
+            return keywords.types == [.string] && keywords.contentSchema == nil
+                ? .scalar("text") : schemas.convert(keywords.contentSchema ?? schema, hint).element.present
+        }
+        log.add(.streamElements, stream, at: schema.location, .endpoint(endpoint))
+        let content = schemas.table.resolved(data)?.keywords.contentSchema
+        if content == nil, schemas.table.resolved(data)?.keywords.types == [.string] { return .scalar("text") }
+        return schemas.convert(content ?? data, hint).element.present
     }
 
     // MARK: - Errors

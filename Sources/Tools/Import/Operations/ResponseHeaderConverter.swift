@@ -37,6 +37,8 @@ struct ResponseHeaderConverter {
         for response in endpoint.operation.responses where !response.headers.isEmpty {
             var omitted = response.headers.map(\.name)
             if allowsHeaders, let index = endpoint.returns.firstIndex(where: { $0.location == response.location }) {
+                // Headers are the whole result of a response without a body.
+                let common = endpoint.returns[index].type.isEmpty ? [] : common
                 let headers = response.headers.filter { isIncluded($0.name.lowercased(), common) }
                 endpoint.returns[index].headers = headers.map { ($0.name, type(of: $0)) }
                 omitted.removeAll { name in headers.contains { $0.name == name } }

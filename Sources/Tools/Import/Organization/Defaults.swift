@@ -85,7 +85,14 @@ struct Defaults {
             for endpoint in endpoints {
                 let declares = endpoint.headers.contains { $0.name.lowercased() == entry.header.name.lowercased() }
                 endpoint.headers.removeAll { Self.identity($0) == identity }
-                if !declares, entry.header.name != "Accept" { endpoint.without.append(entry.header.name) }
+                if declares { continue }
+                if entry.header.name != "Accept" {
+                    endpoint.without.append(entry.header.name)
+                } else if endpoint.returns.contains(where: { !$0.type.isEmpty && !$0.type.isStream }) {
+                    var standard = entry.header
+                    standard.source = .constant("application/json")
+                    endpoint.headers.append(standard)
+                }
             }
         }
     }

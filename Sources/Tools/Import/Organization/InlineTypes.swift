@@ -50,7 +50,10 @@ struct InlineTypes {
             for field in object.fields { consider(field, &candidates) }
         }
         for endpoint in graph.endpoints {
-            for parameter in endpoint.query + endpoint.headers where !isNamedLikeAPI(parameter.name) {
+            for parameter in endpoint.query + endpoint.headers
+            where !isNamedLikeAPI(parameter.name)
+                && (endpoint.cookies.isEmpty || parameter.name.lowercased() != "cookie")
+            {
                 if let type = parameter.type?.declared, case .enumeration = type.shape { consider(type, &candidates) }
             }
             if let body = endpoint.body, !body.isOptional, let type = body.type.declared, body.encoding != .raw,

@@ -121,13 +121,14 @@ enum EndpointRendering {
         if let contentType = body.contentType { mapping["$contentType"] = .text(contentType) }
         if let style = body.listStyle { mapping["$style"] = .text(style) }
         if !body.accept.isEmpty { mapping["$accept"] = .texts(body.accept) }
-        if let declared = body.type.declared, declared.isInline, let object = body.type.object {
+        if let declared = body.type.declared, declared.isInline, !body.isMerged, let object = body.type.object {
             for entry in TypeRendering.fields(of: object, isSent: true).entries {
                 mapping.append(entry.key, entry.value, isQuoted: entry.isQuoted)
             }
             return .mapping(mapping)
         }
         var type = TypeRendering.value(body.type, isSent: true)
+        if body.isMerged, let text = type.text { type = .text("merge<\(text)>") }
         if body.isOptional, let text = type.text { type = .text(text + "?") }
         if mapping.isEmpty { return type }
         mapping["$type"] = type

@@ -58,7 +58,7 @@ enum TypeRendering {
             let name = field.name.hasPrefix("$") ? "$" + field.name : field.name
             let isQuoted = isLikeSchema || ["extends", "oneOf", "anyOf"].contains(field.name)
             let value = value(of: field, isSent: isSent, nested)
-            mapping.append(name, field.isJSONPart ? jsonPart(value) : value, isQuoted: isQuoted)
+            mapping.append(name, field.isPart ? part(value, field) : value, isQuoted: isQuoted)
         }
         if let additional = object.additional { mapping.append("$additional", .text(text(additional))) }
         return mapping
@@ -99,22 +99,39 @@ enum TypeRendering {
         return mapping.entries.count == 1 ? .text(text) : .mapping(mapping)
     }
 
-    /// A part of a multipart body that is encoded as JSON.
-    private static func jsonPart(_ value: DraftValue) -> DraftValue {
-        guard case .mapping(var mapping) = value else { return .mapping(["$type": value, "$as": .text("json")]) }
-        if ["$type", "$value", "$list"].contains(where: { mapping[$0] != nil }) {
-            mapping["$as"] = .text("json")
-            return .mapping(mapping)
-        }
-        // The fields of an inline object become the type of a field with options.
+    /// A part of a multipart body with its encoding.
+    private static func part(_ value: DraftValue, _ field: FieldDraft) -> DraftValue {
+        var options = DraftMapping()
+        if field.isJSONPart { options["$as"] = .text("json") }
+        if !field.accept.isEmpty { options["$accept"] = .texts(field.accept) }
+        if let type = field.contentType { options["$contentType"] = .text(type) }
+        guard !options.isEmpty else { return value }
         var result = DraftMapping()
-        let isOptional = mapping["$optional"]
-        mapping["$optional"] = nil
-        result["$type"] = .mapping(mapping)
-        result["$optional"] = isOptional
-        result["$as"] = .text("json")
+        if case .mapping(let mapping) = value {
+            if ["$type", "$value", "$list"].contains(where: { mapping[$0] != nil }) {
+                result = mapping
+            } else {
+                // The fields of an inline object, or the members of a union, become the type of a field with options.
+                let isObject = field.type.object != nil
+                let isOption = { (key: String) in key == "$optional" || !isObject && partOptions.contains(key) }
+                var type = DraftMapping()
+                for entry in mapping.entries where !isOption(entry.key) {
+                    type.append(entry.key, entry.value, isQuoted: entry.isQuoted)
+                }
+                result["$type"] = .mapping(type)
+                for entry in mapping.entries where isOption(entry.key) { result[entry.key] = entry.value }
+            }
+        } else {
+            result["$type"] = value
+        }
+        for entry in options.entries { result[entry.key] = entry.value }
         return .mapping(result)
     }
+
+    /// Options of a field next to an inline enum or union.
+    private static let partOptions: Set<String> = [
+        "$docs", "$deprecated", "$default", "$serverDefault", "$sensitive", "$swift",
+    ]
 
     private static func inline(
         _ declared: TypeDraft,

@@ -50,6 +50,7 @@ extension SchemaConverter {
             self.field(field.name, field.schema, isRequired: fields.required.contains(field.name), type, hint, encoding)
         }
         for location in fields.unnamed { log.add(.unnamedField, "", at: location, .type(type)) }
+        if fields.hasPatterns { log.add(.validation, "patternProperties", at: type.location, .type(type)) }
         for other in fields.replaced {
             guard let last = object.fields.first(where: { $0.name == other.name }) else { continue }
             let first = convert(other.schema, fieldHint(other.name, type, hint), encoding)
@@ -90,6 +91,11 @@ extension SchemaConverter {
             isReadOnly: converted.isReadOnly,
             isWriteOnly: converted.isWriteOnly
         )
+        // Forms and queries have no null.
+        if !encoding.isJSON, field.isNullable {
+            field.isRequired = false
+            field.isNullable = false
+        }
         if converted.isClearable {
             if isRequired { log.add(.unionInForm, name, at: schema.location, .type(type)) }
             field.isClearable = !isRequired
@@ -99,7 +105,7 @@ extension SchemaConverter {
             field.type = enumerated(field.type, at: schema.location, fieldHint(name, type, hint))
         }
         if let value = converted.defaultValue {
-            if isRequired, !converted.isNullable {
+            if field.isRequired, !converted.isNullable {
                 field.options.defaultValue = DefaultConverter.value(
                     value,
                     of: converted.type,
@@ -133,6 +139,8 @@ struct CollectedFields {
     private(set) var unnamed: [DocumentLocation] = []
     var required: Set<String> = []
     var additional = OpenAPISchema.AdditionalProperties.unspecified
+    /// Whether the names of additional fields have patterns.
+    private(set) var hasPatterns = false
 
     struct Field {
         let name: String
@@ -152,6 +160,14 @@ struct CollectedFields {
         switch keywords.additional {
         case .unspecified, .none: break
         case .any, .schema: additional = keywords.additional
+        }
+        if let first = keywords.patternProperties.first {
+            hasPatterns = true
+            switch additional {
+            case .any: break
+            case .schema: additional = .any
+            case .unspecified, .none: additional = keywords.patternProperties.count == 1 ? .schema(first.schema) : .any
+            }
         }
         for property in keywords.properties {
             guard !property.name.isEmpty else {

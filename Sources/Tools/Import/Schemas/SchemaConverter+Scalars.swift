@@ -55,6 +55,8 @@ extension SchemaConverter {
     private static func text(_ keywords: OpenAPISchema.Keywords) -> String {
         switch keywords.format {
         case "datetime": "datetime"
+        case "base64url": "bytes(base64url)"
+        case "http-date": "datetime(http)"
         case "url": "url"
         case "duration" where keywords.pattern != nil: "string"
         case let format?: BuiltinType.derived(from: "string", format: format)?.rawValue ?? encoded(keywords)
@@ -63,13 +65,18 @@ extension SchemaConverter {
     }
 
     private static func encoded(_ keywords: OpenAPISchema.Keywords) -> String {
-        keywords.contentEncoding == "base64" ? "bytes" : "string"
+        switch keywords.contentEncoding {
+        case "base64": "bytes"
+        case "base64url": "bytes(base64url)"
+        default: "string"
+        }
     }
 
     private static func integer(_ keywords: OpenAPISchema.Keywords, _ hint: NameHint) -> String {
         switch keywords.format {
         case let format? where BuiltinType.derived(from: "integer", format: format) != nil: format
         case "unix-time", "timestamp", "unixtime", "unix-timestamp": "datetime(unix)"
+        case "unix-time-ms", "timestamp-ms", "unix-millis", "epoch-millis": "datetime(unixMillis)"
         default: keywords.bounds.isBeyond32Bits ? "int64" : "int"
         }
     }

@@ -27,7 +27,10 @@ extension SchemaConverter {
             }
             report(.subtypes, schema.location, hint, subject: id.name)
             var draft = UnionDraft(members: members)
-            draft.discriminator = discriminator
+            let references = ids.compactMap { id in
+                table.schema(id).map { OpenAPISchema(referring: id, at: $0.location) }
+            }
+            draft.discriminator = self.discriminator(discriminator, of: references)
             draft.base = convert(schema, referenceHint(hint, schema), encoding).type
             union.shape = .union(draft)
             return result

@@ -56,7 +56,17 @@ extension SchemaConverter {
             if converted.isNullable { result.isNullable = true }
             return converted.type
         }
-        finishUnion(of: types, keywords.discriminator, location, hint, encoding, key, &result, declaredAs: type)
+        finishUnion(
+            of: types,
+            discriminator(keywords.discriminator, of: members),
+            location,
+            hint,
+            encoding,
+            key,
+            &result,
+            declaredAs: type,
+            mayOverlap: keywords.oneOf.isEmpty
+        )
     }
 
     /// Removes null and replaces unions among the members by their members.
@@ -108,7 +118,8 @@ extension SchemaConverter {
         _ encoding: SchemaEncoding,
         _ key: Key,
         _ result: inout ConvertedSchema,
-        declaredAs declared: TypeDraft? = nil
+        declaredAs declared: TypeDraft? = nil,
+        mayOverlap: Bool = false
     ) {
         var members = members
         if encoding == .form, UnionSimplifier.isClearable(members) {
@@ -135,6 +146,7 @@ extension SchemaConverter {
         let distinct = members.filter { seen.insert(TypeIdentity.text(of: $0)).inserted }
         var union = UnionDraft(members: distinct.map { UnionDraft.Member(type: $0) })
         union.discriminator = discriminator
+        union.mayOverlap = mayOverlap
         (declared ?? declare(key, at: location, hint, &result)).shape = .union(union)
     }
 
@@ -225,7 +237,8 @@ extension SchemaConverter {
                 return converted
             }.type
         }
-        finishUnion(of: types, union.keywords.discriminator, location, hint, encoding, key, &result)
+        let discriminator = self.discriminator(union.keywords.discriminator, of: union.members)
+        finishUnion(of: types, discriminator, location, hint, encoding, key, &result)
         return result
     }
 }

@@ -216,7 +216,7 @@ final class SchemaConverter {
         if let title = keywords.title, hint.title == nil, !hint.isElement || keywords.isObject { hint.title = title }
         var result = ConvertedSchema(.json)
         result.overlay(keywords)
-        if keywords.hasNot || keywords.hasOtherValidation { report(.validation, location, hint) }
+        reportUnusedAlternatives(of: keywords, location, hint)
         if let constant = keywords.constant {
             convertEnumeration([constant], keywords, location, hint, encoding, key, &result)
         } else if let values = keywords.enumeration, keywords.types != [.array],
@@ -241,6 +241,21 @@ final class SchemaConverter {
             convertScalar(keywords, location, hint, encoding, &result)
         }
         return result
+    }
+}
+
+extension SchemaConverter {
+    /// Reports alternatives that only require fields, and `anyOf` next to `oneOf`.
+    private func reportUnusedAlternatives(
+        of keywords: OpenAPISchema.Keywords,
+        _ location: DocumentLocation,
+        _ hint: NameHint
+    ) {
+        guard !keywords.oneOf.isEmpty || !keywords.anyOf.isEmpty else { return }
+        guard let members = unionMembers(of: keywords) else { return report(.validation, location, hint) }
+        if !keywords.oneOf.isEmpty, !keywords.anyOf.isEmpty, members.count == keywords.oneOf.count {
+            report(.unsupportedMember, location, hint, subject: "schema: anyOf")
+        }
     }
 }
 

@@ -35,7 +35,12 @@ enum TypeIdentity {
         case .optional(let type): return "\(text(of: type, &open))?"
         case .stream(let stream, let element): return "\(stream)<\(text(of: element, &open))>"
         case .declared(let type):
-            if case .alias(let other) = type.shape { return text(of: other, &open) }
+            if case .alias(let other) = type.shape {
+                // A list of itself is an alias of a type that contains the alias.
+                guard open.numbers.insert(type.number).inserted else { return "#\(type.number)" }
+                defer { open.numbers.remove(type.number) }
+                return text(of: other, &open)
+            }
             guard !type.isNamed, open.open(type.number) else { return "#\(type.number)" }
             defer { open.numbers.remove(type.number) }
             return contents(of: type, &open)

@@ -45,6 +45,9 @@ final class UnionResolver {
             type.shape = .union(union)
             return
         }
+        if union.discriminator != nil, union.members.count > 1, !type.isOnlySent {
+            converter.log.add(.unusedDiscriminator, type.hint.field, at: type.location, .type(type))
+        }
         var groups = UnionGroups(areSent: type.isOnlySent)
         for member in union.members { groups.add(member.type) }
         if groups.numbers.count > 1 || groups.texts.count > 1 {
@@ -60,6 +63,9 @@ final class UnionResolver {
         if let number = groups.number { members.append(number) }
         if groups.hasBoolean { members.append(.scalar("bool")) }
         members += lists(groups.lists, of: type)
+        if union.mayOverlap, groups.objects.count > 1, !type.isOnlySent {
+            converter.log.add(.overlappingUnion, type.hint.field, at: type.location, .type(type))
+        }
         members += objects(groups, of: type)
         if members.contains(where: \.isJSON) {
             type.shape = .alias(type.encoding.anyValue)
@@ -144,9 +150,8 @@ final class UnionResolver {
     }
 
     private func objects(_ groups: UnionGroups, of type: TypeDraft) -> [TypeUse] {
-        if type.isOnlySent {
-            var seen: Set<String> = []
-            let maps = groups.maps.filter { seen.insert(TypeIdentity.text(of: $0)).inserted }
+        if type.isOnlySent, groups.objects.isEmpty || groups.maps.isEmpty {
+            let maps = map(groups.maps, of: type).map { [$0] } ?? []
             return (groups.objects.count > 1 ? [matching(groups.objects, of: type)] : groups.objects) + maps
         }
         let map = map(groups.maps, of: type)
@@ -160,7 +165,7 @@ final class UnionResolver {
             converter.log.add(.optionalTag, type.hint.field, at: type.location, .type(type))
         }
         let types = open + members.map { merged($0, of: type) }
-        guard !types.contains(where: \.isJSON) else { return [.json] }
+        guard !types.contains(where: \.isJSON) else { return [type.encoding.anyValue] }
         return types.count == 1 ? types : [matching(types, of: type)]
     }
 
@@ -170,7 +175,7 @@ final class UnionResolver {
         guard values.count > 1 else { return maps.first }
         let isSame = Set(values.map { TypeIdentity.text(of: $0) }).count == 1
         if !isSame { converter.log.add(.mergedUnion, type.hint.field, at: type.location, .type(type)) }
-        return isSame ? maps[0] : .map(.json)
+        return isSame ? maps[0] : .map(type.encoding.anyValue)
     }
 
     /// A map as an object without fields of its own.
@@ -204,7 +209,7 @@ final class UnionResolver {
                 .type(type),
                 detail: converter.budget.reason
             )
-            return .json
+            return type.encoding.anyValue
         }
         let hint = NameHint(title: nil, owner: type, operation: type.hint.operation, field: "")
         let merged = declare(.pending, hint, like: type)
@@ -235,7 +240,7 @@ final class UnionResolver {
         let additional = objects.compactMap(\.additional)
         if let first = additional.first {
             let isCommon = Set(additional.map { TypeIdentity.text(of: $0) }).count == 1
-            result.additional = isCommon ? first : .map(.json)
+            result.additional = isCommon ? first : .map(type.encoding.anyValue)
         }
         return result
     }

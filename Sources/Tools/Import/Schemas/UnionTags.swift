@@ -63,7 +63,8 @@ enum UnionTags {
                 if !values.isEmpty, mapped.isEmpty || !Set(mapped).isSubset(of: values) { return values }
             }
             if !mapped.isEmpty { return mapped }
-            return type.isNamed && discriminator.mapping.isEmpty ? [id.name] : []
+            // A mapping adds values to the names of schemas.
+            return type.isNamed && !discriminator.mapping.contains { $0.value == id.name } ? [id.name] : []
         }
     }
 

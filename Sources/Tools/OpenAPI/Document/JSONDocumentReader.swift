@@ -93,7 +93,12 @@ package struct JSONDocumentReader {
             try skipSpace()
             let member = DocumentNode.Member(name: name, value: try value())
             if let index = indexes[text] {
-                warn("json-syntax", "member '\(text)' is declared twice", at: name.range, hint: "the last one is used")
+                warn(
+                    "duplicate-key",
+                    "member '\(text)' is declared twice",
+                    at: name.range,
+                    hint: "the last one is used"
+                )
                 members[index] = member
             } else {
                 indexes[text] = members.count

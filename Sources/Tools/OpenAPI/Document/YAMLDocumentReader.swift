@@ -15,6 +15,7 @@ enum YAMLDocumentReader {
         yamlLimits.nodes = limits.values
         yamlLimits.aliasedNodes = limits.values
         yamlLimits.problems = limits.problems
+        yamlLimits.allowsMergeKeys = true
         var problems = Diagnostics()
         let plain = withoutDirectionalMarks(file)
         if let offset = plain.offset {
@@ -77,10 +78,28 @@ enum YAMLDocumentReader {
         case .sequence(let elements): DocumentNode(.array(elements.map(Self.node)), at: node.range)
         case .mapping(let pairs):
             DocumentNode(
-                .object(pairs.map { DocumentNode.Member(name: $0.key, value: Self.node($0.value)) }),
+                .object(merged(pairs).map { DocumentNode.Member(name: $0.key, value: Self.node($0.value)) }),
                 at: node.range
             )
         }
+    }
+
+    /// The pairs with those of the mappings that the key `<<` merges. Earlier ones take precedence, those of the mapping itself
+    /// over all others.
+    private static func merged(_ pairs: [YAMLPair]) -> [YAMLPair] {
+        guard let merge = pairs.first(where: { $0.key.value == "<<" && $0.keyStyle == .plain }) else { return pairs }
+        let sources: [YAMLNode] =
+            switch merge.value.content {
+            case .mapping: [merge.value]
+            case .sequence(let elements): elements
+            case .scalar: []
+            }
+        var result = pairs.filter { $0.key.range != merge.key.range }
+        var names = Set(result.map(\.key.value))
+        for case .mapping(let others) in sources.map(\.content) {
+            for pair in merged(others) where names.insert(pair.key.value).inserted { result.append(pair) }
+        }
+        return result
     }
 
     /// YAML 1.2, section 10.3.2.

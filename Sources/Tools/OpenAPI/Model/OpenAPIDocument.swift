@@ -25,6 +25,8 @@ package struct OpenAPIDocument: Sendable {
     package var exportedRoot: DocumentNode?
     /// Members whose names begin with `x-`.
     package var extensions: [DocumentNode.Member] = []
+    /// The parts of the document that are not in this model and are not documentation.
+    package var unread: [UnreadMember] = []
 
     package struct UnresolvedReference: Sendable {
         package let text: String
@@ -35,6 +37,10 @@ package struct OpenAPIDocument: Sendable {
         case swagger20 = "2.0"
         case openAPI30 = "3.0"
         case openAPI31 = "3.1"
+        case openAPI32 = "3.2"
+
+        /// Whether keywords next to a reference of a schema have a meaning, as they do since 3.1.
+        package var allowsSiblings: Bool { self == .openAPI31 || self == .openAPI32 }
     }
 
     package struct Tag: Sendable {

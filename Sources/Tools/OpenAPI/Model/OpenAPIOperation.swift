@@ -19,6 +19,9 @@ package struct OpenAPIOperation: Sendable {
     /// Those of the operation, else of its path; empty if neither has some.
     package let servers: [OpenAPIServer]
     package let hasLinks: Bool
+    package let hasCallbacks: Bool
+    /// The path item that contains the operation.
+    package let item: SchemaID
     /// Members whose names begin with `x-`, those of the path included.
     package let extensions: [DocumentNode.Member]
     package let location: DocumentLocation
@@ -34,7 +37,6 @@ package struct OpenAPIParameter: Sendable {
     /// Whether every element of an array and every member of an object is a parameter of its own.
     package let isExploded: Bool
     package let allowsReserved: Bool
-    package let allowsEmptyValue: Bool
     package let schema: OpenAPISchema?
     /// The media type that the value is encoded with (`content`), in place of a style.
     package let content: OpenAPIMediaType?
@@ -64,6 +66,8 @@ package struct OpenAPIMediaType: Sendable {
     /// As the document writes it.
     package let text: String
     package var schema: OpenAPISchema?
+    /// The schema of each element of a stream, which `itemSchema` of OpenAPI 3.2 declares.
+    package var itemSchema: OpenAPISchema?
     /// The content type of a part of a multipart body, by property.
     package let encodings: [Encoding]
     /// Examples by name; one without a name is called `default`.
@@ -74,6 +78,7 @@ package struct OpenAPIMediaType: Sendable {
         package let contentType: String?
         package let style: OpenAPIParameter.Style?
         package let isExploded: Bool?
+        package let location: DocumentLocation
     }
 
     package struct Example: Sendable {

@@ -15,6 +15,11 @@ package final class OpenAPISchema: Sendable {
         self.keywords = keywords
     }
 
+    /// A reference to a schema.
+    package convenience init(referring id: SchemaID, at location: DocumentLocation) {
+        self.init(location: location, reference: id)
+    }
+
     /// The schema with other alternatives.
     package func with(anyOf alternatives: [OpenAPISchema]) -> OpenAPISchema {
         var keywords = keywords
@@ -39,13 +44,11 @@ package final class OpenAPISchema: Sendable {
         /// What members may exist in addition to `properties`.
         package var additional: AdditionalProperties = .unspecified
         package var patternProperties: [Property] = []
-        package var hasOtherValidation = false
         package var items: OpenAPISchema?
         package var prefixItems: [OpenAPISchema] = []
         package var allOf: [OpenAPISchema] = []
         package var oneOf: [OpenAPISchema] = []
         package var anyOf: [OpenAPISchema] = []
-        package var hasNot = false
         package var discriminator: Discriminator?
         package var bounds = Bounds()
         package var pattern: String?
@@ -54,6 +57,8 @@ package final class OpenAPISchema: Sendable {
         package var isDeprecated = false
         package var contentEncoding: String?
         package var contentMediaType: String?
+        /// The schema of the content of a string.
+        package var contentSchema: OpenAPISchema?
         package var extensions: [DocumentNode.Member] = []
     }
 
@@ -80,9 +85,19 @@ package final class OpenAPISchema: Sendable {
         package let property: String
         package let mapping: [Entry]
 
+        package init(property: String, mapping: [Entry]) {
+            self.property = property
+            self.mapping = mapping
+        }
+
         package struct Entry: Sendable {
             package let value: String
             package let schema: SchemaID?
+
+            package init(value: String, schema: SchemaID?) {
+                self.value = value
+                self.schema = schema
+            }
         }
     }
 
@@ -98,8 +113,6 @@ package final class OpenAPISchema: Sendable {
         package var minItems: Int?
         package var maxItems: Int?
         package var areItemsUnique = false
-        package var minProperties: Int?
-        package var maxProperties: Int?
     }
 }
 

@@ -1,10 +1,11 @@
 package import SpeccDiagnostics
 
-/// The files of a document: the one that was named, and those below its folder that references lead to.
+/// The files of a document: the one that was named, and those below its root folder that references lead to.
 ///
-/// Nothing is read from the network, from absolute paths, or from outside of the folder.
+/// The root folder is that of the document, or one around it. Nothing is read from the network, from absolute paths, or from
+/// outside of the folder.
 package struct DocumentFiles {
-    /// Reads a file by its path relative to the root document's folder.
+    /// Reads a file by its path relative to the root folder.
     package typealias Load = (_ path: String) throws -> [UInt8]
 
     package private(set) var sources: [SourceFile] = []
@@ -13,14 +14,27 @@ package struct DocumentFiles {
     private let folder: String
     private let load: Load
     private var roots: [String: DocumentNode?] = [:]
+    /// The path of the document relative to the root folder.
+    private let location: [String]
 
     /// - Parameters:
     ///   - path: The root document as the user named it.
+    ///   - location: The path of the document relative to the root folder; by default its name.
     ///   - load: Reads another file of the document. Errors become findings at the reference.
-    package init(path: String, bytes: [UInt8], limits: DocumentLimits = DocumentLimits(), load: @escaping Load) {
+    package init(
+        path: String,
+        location: String? = nil,
+        bytes: [UInt8],
+        limits: DocumentLimits = DocumentLimits(),
+        load: @escaping Load
+    ) {
         self.limits = limits
         self.load = load
-        folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? ""
+        let end = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+        let name = end.map { String(path[path.index(after: $0)...]) } ?? path
+        self.location = (location ?? name).split(separator: "/").map(String.init)
+        let levels = Array(repeating: "../", count: max(self.location.count - 1, 0)).joined()
+        folder = (end.map { String(path[...$0]) } ?? "") + levels
         roots[""] = add(SourceFile(path: path, bytes: bytes))
     }
 
@@ -87,7 +101,7 @@ package struct DocumentFiles {
 
 extension DocumentFiles {
     /// The file and pointer that a reference in `file` names, or why it is refused.
-    static func target(of reference: String, in file: String) -> Result<SchemaID, ReferenceError> {
+    func target(of reference: String, in file: String) -> Result<SchemaID, ReferenceError> {
         let parts = reference.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
         let path = String(parts[0])
         guard let pointer = JSONPointer(parsing: parts.count == 2 ? String(parts[1]) : "") else {
@@ -115,19 +129,20 @@ extension DocumentFiles {
                 )
             )
         }
-        var components = file.split(separator: "/").dropLast().map(String.init)
+        var components = Array((file.isEmpty ? location : file.split(separator: "/").map(String.init)).dropLast())
         for component in path.split(separator: "/") where component != "." {
             if component != ".." {
                 components.append(String(component))
             } else if components.popLast() == nil {
                 return .failure(
                     ReferenceError(
-                        message: "'\(reference)' is outside of the document's folder",
-                        hint: "import the document from a folder that contains all its files"
+                        message: "'\(reference)' is outside of the root folder",
+                        hint: "pass the folder that contains all files of the document with '--root DIR'"
                     )
                 )
             }
         }
+        if components == location { return .success(SchemaID(file: "", pointer: pointer)) }
         return .success(SchemaID(file: components.joined(separator: "/"), pointer: pointer))
     }
 

@@ -2,7 +2,10 @@ import SpeccDiagnostics
 
 extension OpenAPIParser {
     /// The value that a cursor's `$ref` leads to, or the cursor if it has none; nil after a finding.
-    mutating func resolve(_ cursor: DocumentCursor) -> DocumentCursor? {
+    ///
+    /// - Parameter object: What the reference refers to, to report members next to it.
+    mutating func resolve(_ cursor: DocumentCursor, _ object: OpenAPIObject? = nil) -> DocumentCursor? {
+        if let object, cursor.node["$ref"]?.string != nil { checkSiblings(of: cursor, object) }
         let target = followed(cursor)
         if target == nil, let text = cursor.node["$ref"]?.string {
             unresolved.append(OpenAPIDocument.UnresolvedReference(text: text, location: cursor.location))
@@ -28,7 +31,7 @@ extension OpenAPIParser {
 
     /// What a reference names; nil after a finding.
     mutating func target(_ reference: String, of cursor: DocumentCursor) -> SchemaID? {
-        switch DocumentFiles.target(of: reference, in: cursor.file) {
+        switch files.target(of: reference, in: cursor.file) {
         case .success(let id): return id
         case .failure(let error):
             warn("unresolved-reference", error.message, at: cursor["$ref"] ?? cursor, hint: error.hint)

@@ -1,6 +1,6 @@
 package import SpeccDiagnostics
 
-/// Reads OpenAPI 3.0, 3.1 and Swagger 2.0 into one model.
+/// Reads OpenAPI 3.0, 3.1, 3.2 and Swagger 2.0 into one model.
 ///
 /// Many published documents are invalid. The parser reads what can be read and reports the rest as warnings; it stops only
 /// where nothing can be read.
@@ -13,6 +13,10 @@ package struct OpenAPIParser {
     var pending: [(id: SchemaID, range: SourceRange)] = []
     /// References that cannot be followed, other than those of schemas.
     var unresolved: [OpenAPIDocument.UnresolvedReference] = []
+    /// Members that are not read.
+    var unread: [UnreadMember] = []
+    /// The operation, path item or schema that is being parsed.
+    var owner: SchemaID?
     var version = OpenAPIDocument.Version.openAPI30
     /// Swagger 2.0 declares media types for all operations.
     var consumes: [String] = []
@@ -46,6 +50,8 @@ package struct OpenAPIParser {
         self.version = version
         consumes = strings(root, "consumes")
         produces = strings(root, "produces")
+        checkMembers(of: root, .document)
+        if let components = root["components"] { checkMembers(of: components, .components) }
         let info = root["info"]
         let operations = operations(in: root, "paths")
         let webhooks = self.operations(in: root, "webhooks")
@@ -74,7 +80,8 @@ package struct OpenAPIParser {
             schemaOrder: order,
             unresolved: unresolved,
             exportedRoot: root["x-specc"] == nil ? nil : node,
-            extensions: root.extensions
+            extensions: root.extensions,
+            unread: invalidText + unread
         )
     }
 
@@ -94,7 +101,7 @@ package struct OpenAPIParser {
             reject(
                 "Swagger version \(text(swagger).map { "'\($0)'" } ?? "is missing") is not supported",
                 at: swagger,
-                hint: "supported are '2.0' and OpenAPI 3.0 and 3.1; convert older documents first"
+                hint: "supported are '2.0' and OpenAPI 3.0, 3.1 and 3.2; convert older documents first"
             )
             return nil
         }
@@ -109,15 +116,16 @@ package struct OpenAPIParser {
         switch text(openAPI) {
         case let version? where version.hasPrefix("3.0"): return .openAPI30
         case let version? where version.hasPrefix("3."):
-            if !version.hasPrefix("3.1") {
-                warn("unknown-openapi-version", "OpenAPI '\(version)' is read as 3.1", at: openAPI)
+            if version.hasPrefix("3.1") { return .openAPI31 }
+            if !version.hasPrefix("3.2") {
+                warn("unknown-openapi-version", "OpenAPI '\(version)' is read as 3.2", at: openAPI)
             }
-            return .openAPI31
+            return .openAPI32
         default:
             reject(
                 "OpenAPI version \(text(openAPI).map { "'\($0)'" } ?? "is not a text") is not supported",
                 at: openAPI,
-                hint: "supported are 3.0, 3.1 and Swagger 2.0"
+                hint: "supported are 3.0, 3.1, 3.2 and Swagger 2.0"
             )
             return nil
         }
@@ -145,9 +153,14 @@ extension OpenAPIParser {
         findings.add(Diagnostic("not-an-openapi-document", .error, message, at: range, hint: hint))
     }
 
+    /// Warns about content that is ignored, which the report of an import counts.
+    mutating func warnInvalid(_ message: String, at cursor: DocumentCursor, hint: String? = nil) {
+        warn("invalid-openapi", message, at: cursor, hint: hint)
+        addInvalid(message, at: cursor)
+    }
+
     private mutating func mismatch(_ name: String, _ expected: String, _ cursor: DocumentCursor) {
-        warn(
-            "invalid-openapi",
+        warnInvalid(
             "'\(name)' must be \(expected), not \(cursor.node.kindDescription)",
             at: cursor,
             hint: "it is ignored"

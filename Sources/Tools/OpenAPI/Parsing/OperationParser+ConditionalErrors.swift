@@ -10,7 +10,7 @@ extension OpenAPIParser {
         }
         return entries.compactMap { name, value in
             guard let status = string(value, "status").flatMap({ OpenAPIResponse.Status($0) }) else {
-                warn("invalid-openapi", "the error has no status", at: value)
+                warnInvalid("the error has no status", at: value)
                 return nil
             }
             return OpenAPIResponse.ConditionalError(

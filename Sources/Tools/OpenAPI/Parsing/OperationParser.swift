@@ -6,15 +6,19 @@ extension OpenAPIParser {
     mutating func operations(in root: DocumentCursor, _ name: String) -> [OpenAPIOperation] {
         guard let paths = root[name] else { return [] }
         guard paths.node.isObject else {
-            warn("invalid-openapi", "'\(name)' must be an object, not \(paths.node.kindDescription)", at: paths)
+            warnInvalid("'\(name)' must be an object, not \(paths.node.kindDescription)", at: paths)
             return []
         }
         var operations: [OpenAPIOperation] = []
         for (path, item) in paths.members {
-            guard let resolved = resolve(item), resolved.node.isObject else { continue }
+            guard let resolved = pathItem(item) else { continue }
+            let itemID = SchemaID(file: resolved.file, pointer: resolved.pointer)
+            owner = itemID
+            defer { owner = nil }
+            checkMembers(of: resolved, .pathItem)
             let shared = parameters(of: resolved)
             let servers = self.servers(resolved)
-            for (key, value) in resolved.members where HTTPMethodSemantics.common.contains(key.value.uppercased()) {
+            for (method, value) in methods(of: resolved) {
                 guard operations.count < limits.operations else {
                     warn(
                         "too-many-operations",
@@ -25,22 +29,50 @@ extension OpenAPIParser {
                     return operations
                 }
                 // Documents of several files refer to whole operations.
-                guard let value = self.resolve(value) else { continue }
+                owner = itemID
+                guard let value = self.resolve(value, .operation) else { continue }
                 guard value.node.isObject else {
-                    warn(
-                        "invalid-openapi",
+                    warnInvalid(
                         "an operation must be an object, not \(value.node.kindDescription)",
                         at: value,
                         hint: "it is ignored"
                     )
                     continue
                 }
-                operations.append(
-                    operation(value, key.value.uppercased(), path.value, resolved, shared, servers)
-                )
+                owner = SchemaID(file: value.file, pointer: value.pointer)
+                operations.append(operation(value, method, path.value, resolved, shared, servers))
             }
         }
         return operations
+    }
+
+    /// The path item, behind its reference. Members next to the reference take precedence.
+    private mutating func pathItem(_ item: DocumentCursor) -> DocumentCursor? {
+        guard let resolved = resolve(item) else { return nil }
+        guard resolved.node.isObject else {
+            if !resolved.node.isNull { warnInvalid("a path item must be an object", at: resolved) }
+            return nil
+        }
+        guard item.node["$ref"]?.string != nil, item.node.members.count > 1 else { return resolved }
+        owner = SchemaID(file: resolved.file, pointer: resolved.pointer)
+        defer { owner = nil }
+        let table = ObjectMembers.tables[.pathItem]
+        for member in item.node.members where member.name.value != "$ref" {
+            let isRead = table?.read.contains(member.name.value) ?? false
+            if isRead { addUnread(member.name.value, of: .pathItem, .unsupported, item, member) }
+        }
+        return resolved
+    }
+
+    /// The operations of a path item with their methods in capitals.
+    private mutating func methods(of item: DocumentCursor) -> [(method: String, value: DocumentCursor)] {
+        var methods: [(String, DocumentCursor)] = []
+        for (key, value) in item.members {
+            let method = key.value.uppercased()
+            if HTTPMethodSemantics.common.contains(method) || method == "QUERY" { methods.append((method, value)) }
+        }
+        for (key, value) in item["additionalOperations"]?.members ?? [] { methods.append((key.value, value)) }
+        return methods
     }
 
     private mutating func operation(
@@ -51,6 +83,7 @@ extension OpenAPIParser {
         _ shared: [OpenAPIParameter],
         _ servers: [OpenAPIServer]
     ) -> OpenAPIOperation {
+        checkMembers(of: cursor, .operation)
         let own = parameters(of: cursor)
         let replaced = Set(own.map { "\($0.place) \($0.name)" })
         let ownServers = self.servers(cursor)
@@ -68,6 +101,8 @@ extension OpenAPIParser {
             security: security(cursor),
             servers: ownServers.isEmpty ? servers : ownServers,
             hasLinks: cursor["responses"]?.members.contains { $0.value["links"] != nil } ?? false,
+            hasCallbacks: !(cursor["callbacks"]?.members.isEmpty ?? true),
+            item: SchemaID(file: item.file, pointer: item.pointer),
             extensions: item.extensions + cursor.extensions,
             location: cursor.location
         )
@@ -77,24 +112,28 @@ extension OpenAPIParser {
 
     private mutating func parameters(of cursor: DocumentCursor) -> [OpenAPIParameter] {
         (cursor["parameters"]?.elements ?? []).compactMap { element in
-            resolve(element).flatMap { parameter($0) }
+            resolve(element, .parameter).flatMap { parameter($0) }
         }
     }
 
     private mutating func parameter(_ cursor: DocumentCursor) -> OpenAPIParameter? {
         guard let name = string(cursor, "name"), let placeText = string(cursor, "in") else {
-            warn("invalid-openapi", "a parameter needs 'name' and 'in'", at: cursor, hint: "it is ignored")
+            warnInvalid("a parameter needs 'name' and 'in'", at: cursor, hint: "it is ignored")
             return nil
         }
         if version == .swagger20, placeText == "body" || placeText == "formData" { return nil }
         guard let place = OpenAPIParameter.Location(rawValue: placeText) else {
-            warn(
-                "invalid-openapi",
+            warnInvalid(
                 "'\(placeText)' is not a location of parameters",
                 at: cursor["in"] ?? cursor,
                 hint: "use 'path', 'query', 'header' or 'cookie'; the parameter '\(name)' is ignored"
             )
             return nil
+        }
+        if version == .swagger20 {
+            checkSwaggerMembers(of: cursor, .parameter)
+        } else {
+            checkMembers(of: cursor, .parameter)
         }
         var style: OpenAPIParameter.Style = place == .query || place == .cookie ? .form : .simple
         var explodes: Bool?
@@ -103,9 +142,10 @@ extension OpenAPIParser {
         } else if let text = string(cursor, "style") {
             if let known = OpenAPIParameter.Style(rawValue: text) {
                 style = known
+            } else if text == "cookie", place == .cookie {
+                style = .form
             } else {
-                warn(
-                    "invalid-openapi",
+                warnInvalid(
                     "'\(text)' is not a style of parameters",
                     at: cursor["style"] ?? cursor,
                     hint: "'\(style.rawValue)' is used"
@@ -122,7 +162,6 @@ extension OpenAPIParser {
             style: style,
             isExploded: boolean(cursor, "explode") ?? explodes ?? (style == .form),
             allowsReserved: boolean(cursor, "allowReserved") ?? false,
-            allowsEmptyValue: boolean(cursor, "allowEmptyValue") ?? false,
             schema: version == .swagger20 ? schema(cursor) : cursor["schema"].map { schema($0) },
             content: content,
             example: cursor["example"]?.node,
@@ -134,7 +173,9 @@ extension OpenAPIParser {
     // MARK: - Bodies and responses
 
     private mutating func requestBody(of cursor: DocumentCursor) -> OpenAPIRequestBody? {
+        if let body = cursor["requestBody"], body.node["$ref"] != nil { checkSiblings(of: body, .requestBody) }
         guard let body = object(cursor, "requestBody") else { return nil }
+        checkMembers(of: body, .requestBody)
         return OpenAPIRequestBody(
             description: string(body, "description"),
             isRequired: boolean(body, "required") ?? false,
@@ -150,15 +191,15 @@ extension OpenAPIParser {
         }
         return responses.members.compactMap { name, value in
             guard let status = OpenAPIResponse.Status(name.value) else {
-                warn(
-                    "invalid-openapi",
+                warnInvalid(
                     "'\(name.value)' is not a status",
                     at: value,
                     hint: "use '200', '4XX' or 'default'; the response is ignored"
                 )
                 return nil
             }
-            guard let response = resolve(value) else { return nil }
+            guard let response = resolve(value, .response) else { return nil }
+            checkMembers(of: response, .response)
             var result = OpenAPIResponse(
                 status: status,
                 description: string(response, "description"),
@@ -173,12 +214,19 @@ extension OpenAPIParser {
 
     private mutating func headers(of cursor: DocumentCursor) -> [OpenAPIResponse.Header] {
         (cursor["headers"]?.members ?? []).compactMap { name, value in
-            guard let header = resolve(value) else { return nil }
+            guard let header = resolve(value, .header) else { return nil }
+            if version == .swagger20 {
+                checkSwaggerMembers(of: header, .header)
+            } else {
+                checkMembers(of: header, .header)
+            }
             return OpenAPIResponse.Header(
                 name: name.value,
                 description: string(header, "description"),
                 isRequired: boolean(header, "required") ?? false,
-                schema: version == .swagger20 ? schema(header) : header["schema"].map { schema($0) }
+                schema: version == .swagger20
+                    ? schema(header)
+                    : header["schema"].map { schema($0) } ?? mediaTypes(header["content"]).first?.schema
             )
         }
     }
@@ -186,23 +234,32 @@ extension OpenAPIParser {
     /// The media types of `content`, in the order of the document.
     mutating func mediaTypes(_ content: DocumentCursor?) -> [OpenAPIMediaType] {
         (content?.members ?? []).compactMap { name, value in
-            guard let media = resolve(value) else { return nil }
-            return OpenAPIMediaType(
+            guard let media = resolve(value, .mediaType) else { return nil }
+            checkMembers(of: media, .mediaType)
+            let result = OpenAPIMediaType(
                 name.value,
                 schema: media["schema"].map { schema($0) },
+                itemSchema: media["itemSchema"].map { schema($0) },
                 encodings: encodings(of: media),
                 examples: examples(of: media)
             )
+            if !result.isValid {
+                let subject = "'\(name.value)' is not a media type and is read as '\(result.type)'"
+                unread.append(UnreadMember(subject: subject, effect: .unknown, location: media.location, owner: owner))
+            }
+            return result
         }
     }
 
     private mutating func encodings(of cursor: DocumentCursor) -> [OpenAPIMediaType.Encoding] {
         (cursor["encoding"]?.members ?? []).map { name, value in
-            OpenAPIMediaType.Encoding(
+            checkMembers(of: value, .encoding)
+            return OpenAPIMediaType.Encoding(
                 property: name.value,
                 contentType: string(value, "contentType"),
                 style: string(value, "style").flatMap(OpenAPIParameter.Style.init),
-                isExploded: boolean(value, "explode")
+                isExploded: boolean(value, "explode"),
+                location: value.location
             )
         }
     }
@@ -217,12 +274,38 @@ extension OpenAPIParser {
 }
 
 extension OpenAPIMediaType {
-    init(_ text: String, schema: OpenAPISchema?, encodings: [Encoding] = [], examples: [Example] = []) {
-        let type = text.prefix { $0 != ";" }.lowercased()
+    /// Names that documents write in place of a media type.
+    private static let shortNames = [
+        "*": "*/*", "csv": "text/csv", "html": "text/html", "json": "application/json", "plain": "text/plain",
+        "text": "text/plain", "xml": "application/xml",
+    ]
+
+    /// Whether the document writes the media type as RFC 9110 requires.
+    package var isValid: Bool {
+        type.contains("/") && text.prefix { $0 != ";" }.lowercased().filter { $0 != " " } == type
+    }
+
+    /// A media type without a schema.
+    package init(name: String) {
+        self.init(name, schema: nil)
+    }
+
+    init(
+        _ text: String,
+        schema: OpenAPISchema?,
+        itemSchema: OpenAPISchema? = nil,
+        encodings: [Encoding] = [],
+        examples: [Example] = []
+    ) {
+        let type = text.prefix { $0 != ";" && $0 != "," }.lowercased()
+        // A colon, quote or space at the ends is a mistake of the document.
+        let isPart = { (character: Character) in character.isLetter || character.isNumber || character == "*" }
+        let name = String(type.drop { !isPart($0) }.reversed().drop { !isPart($0) }.reversed())
         self.init(
-            type: String(type.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()),
+            type: Self.shortNames[name] ?? name,
             text: text,
             schema: schema,
+            itemSchema: itemSchema,
             encodings: encodings,
             examples: examples
         )

@@ -7,9 +7,8 @@ extension OpenAPIParser {
     mutating func schema(_ cursor: DocumentCursor) -> OpenAPISchema {
         // OpenAPI 3.1 writes "anything" as true and "nothing" as false.
         guard cursor.node.isObject else {
-            if cursor.node.boolean == nil {
-                warn(
-                    "invalid-openapi",
+            if cursor.node.boolean == nil, !cursor.node.isNull {
+                warnInvalid(
                     "a schema must be an object, not \(cursor.node.kindDescription)",
                     at: cursor,
                     hint: "any value is accepted"
@@ -22,13 +21,22 @@ extension OpenAPIParser {
             // The text of a rejected reference is preserved, so that its use can be reported.
             reference = schemaReference(text, of: cursor) ?? SchemaID(file: text, pointer: JSONPointer())
             // Before 3.1 keywords next to a reference have no meaning. Many documents declare null there, which servers return.
-            if version != .openAPI31 {
+            if !version.allowsSiblings {
+                checkSiblings(of: cursor, .schema)
                 var keywords = OpenAPISchema.Keywords()
                 keywords.isNullable = (cursor["nullable"] ?? cursor["x-nullable"])?.node.boolean == true
                 return OpenAPISchema(location: cursor.location, reference: reference, keywords: keywords)
             }
         }
+        if !isSwaggerParameter(cursor) { checkMembers(of: cursor, .schema) }
         return OpenAPISchema(location: cursor.location, reference: reference, keywords: keywords(cursor))
+    }
+
+    /// Whether an object of Swagger 2.0 is a parameter or header, which have further members.
+    private func isSwaggerParameter(_ cursor: DocumentCursor) -> Bool {
+        guard version == .swagger20 else { return false }
+        let isHeader = cursor.pointer.tokens.dropLast().last == "headers"
+        return isHeader || cursor.node["in"]?.string != nil && cursor.node["name"]?.string != nil
     }
 
     /// The schema at the end of a chain of references; nil after a finding.
@@ -44,11 +52,13 @@ extension OpenAPIParser {
         while let (id, range) = pending.popLast() {
             guard schemas[id] == nil, !failed.contains(id) else { continue }
             if let target = cursor(at: id, referredToAt: range) {
+                owner = id
                 schemas[id] = schema(target)
             } else {
                 failed.insert(id)
             }
         }
+        owner = nil
     }
 
     private mutating func keywords(_ cursor: DocumentCursor) -> OpenAPISchema.Keywords {
@@ -70,6 +80,7 @@ extension OpenAPIParser {
         keywords.pattern = string(cursor, "pattern")
         keywords.contentEncoding = string(cursor, "contentEncoding")
         keywords.contentMediaType = string(cursor, "contentMediaType")
+        keywords.contentSchema = cursor["contentSchema"].map { schema($0) }
         keywords.extensions = cursor.extensions
         keywords.bounds = bounds(cursor)
         addStructure(of: cursor, to: &keywords)
@@ -84,8 +95,7 @@ extension OpenAPIParser {
             } else if let kind = OpenAPISchema.Kind(rawValue: text) {
                 keywords.types.append(kind)
             } else {
-                warn(
-                    "invalid-openapi",
+                warnInvalid(
                     "'\(text)' is not a type",
                     at: cursor["type"] ?? cursor,
                     hint: "any value is accepted"
@@ -94,18 +104,31 @@ extension OpenAPIParser {
         }
     }
 
-    /// Keywords that only restrict values, in ways that a catalog cannot express.
-    private static let otherValidations = [
-        "propertyNames", "contains", "minContains", "maxContains", "if", "then", "else", "dependentRequired",
-        "dependentSchemas", "dependencies",
-    ]
+    /// Records schemas under conditions that declare fields of their own.
+    private mutating func checkConditions(of cursor: DocumentCursor) {
+        var conditional = ["then", "else"].compactMap { name in cursor[name].map { (name, $0) } }
+        conditional += (cursor["dependentSchemas"]?.members ?? []).map { ("dependentSchemas", $0.value) }
+        for (name, schema) in conditional {
+            let fields = schema["properties"]?.node.members ?? []
+            guard fields.contains(where: { cursor["properties"]?.node[$0.name.value] == nil }),
+                let member = cursor.node.members.first(where: { $0.name.value == name })
+            else { continue }
+            addUnread("\(name): properties", of: .schema, .unsupported, cursor, member)
+        }
+    }
 
     private mutating func addStructure(of cursor: DocumentCursor, to keywords: inout OpenAPISchema.Keywords) {
         keywords.properties = properties(cursor["properties"])
         keywords.patternProperties = properties(cursor["patternProperties"])
         // Swagger 1 and many documents write 'required: true' at a property.
-        if cursor["required"]?.node.boolean == nil { keywords.required = strings(cursor, "required") }
-        keywords.hasOtherValidation = Self.otherValidations.contains { cursor[$0] != nil }
+        if cursor["required"]?.node.boolean == nil {
+            keywords.required = strings(cursor, "required")
+        } else if cursor["required"]?.node.boolean == true, !isSwaggerParameter(cursor),
+            let member = cursor.node.members.first(where: { $0.name.value == "required" })
+        {
+            addUnread("required", of: .schema, .unknown, cursor, member)
+        }
+        checkConditions(of: cursor)
         if let additional = cursor["additionalProperties"] ?? cursor["unevaluatedProperties"] {
             if let isAllowed = additional.node.boolean {
                 keywords.additional = isAllowed ? .any : .none
@@ -126,8 +149,8 @@ extension OpenAPIParser {
         keywords.allOf = schemas(cursor["allOf"])
         keywords.oneOf = schemas(cursor["oneOf"])
         keywords.anyOf = schemas(cursor["anyOf"])
-        keywords.hasNot = cursor["not"] != nil
         keywords.discriminator = discriminator(cursor["discriminator"])
+        if let discriminator = cursor["discriminator"] { checkMembers(of: discriminator, .discriminator) }
     }
 
     private mutating func properties(_ cursor: DocumentCursor?) -> [OpenAPISchema.Property] {
@@ -164,14 +187,24 @@ extension OpenAPIParser {
     /// The schema that an entry of `mapping` names: a reference, or the name of a component.
     private mutating func mappedSchema(_ text: String, of cursor: DocumentCursor) -> SchemaID? {
         let isReference = text.contains("#") || text.contains("/") || text.contains(".")
-        let id =
-            isReference
-            ? target(text, of: cursor)
-            : SchemaID(
-                pointer: JSONPointer(version == .swagger20 ? ["definitions", text] : ["components", "schemas", text])
-            )
+        // A URL names a schema by the last part of its path.
+        let name = text.contains("://") ? String(text.split(separator: "/").last ?? "") : text
+        let names = name.hasSuffix(".json") || name.hasSuffix(".yaml") ? [name, String(name.dropLast(5))] : [name]
+        let known = names.map(component).first { self.node(at: $0) != nil }
+        let id = known ?? (isReference ? target(text, of: cursor) : component(text))
         if let id, schemas[id] == nil { pending.append((id, cursor.node.range)) }
         return id
+    }
+
+    private func component(_ name: String) -> SchemaID {
+        SchemaID(
+            pointer: JSONPointer(version == .swagger20 ? ["definitions", name] : ["components", "schemas", name])
+        )
+    }
+
+    /// The value of the root document at a location; nil if there is none.
+    private func node(at id: SchemaID) -> DocumentNode? {
+        id.pointer.tokens.reduce(files.root) { $0?[$1] }
     }
 
     private mutating func bounds(_ cursor: DocumentCursor) -> OpenAPISchema.Bounds {
@@ -193,8 +226,6 @@ extension OpenAPIParser {
         bounds.minItems = cursor["minItems"]?.node.integer
         bounds.maxItems = cursor["maxItems"]?.node.integer
         bounds.areItemsUnique = boolean(cursor, "uniqueItems") ?? false
-        bounds.minProperties = cursor["minProperties"]?.node.integer
-        bounds.maxProperties = cursor["maxProperties"]?.node.integer
         return bounds
     }
 }

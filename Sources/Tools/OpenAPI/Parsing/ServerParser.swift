@@ -4,9 +4,11 @@ import SpeccDiagnostics
 extension OpenAPIParser {
     mutating func servers(_ cursor: DocumentCursor) -> [OpenAPIServer] {
         (cursor["servers"]?.elements ?? []).compactMap { server in
+            checkMembers(of: server, .server)
             guard let url = string(server, "url") else { return nil }
             let variables = (server["variables"]?.members ?? []).map { name, value in
-                OpenAPIServer.Variable(
+                checkMembers(of: value, .serverVariable)
+                return OpenAPIServer.Variable(
                     name: name.value,
                     defaultValue: string(value, "default"),
                     values: strings(value, "enum"),
@@ -40,7 +42,8 @@ extension OpenAPIParser {
         let container =
             version == .swagger20 ? root["securityDefinitions"] : root["components"]?["securitySchemes"]
         return (container?.members ?? []).compactMap { name, value in
-            guard let scheme = resolve(value) else { return nil }
+            guard let scheme = resolve(value, .securityScheme) else { return nil }
+            checkMembers(of: scheme, .securityScheme)
             return OpenAPISecurityScheme(
                 name: name.value,
                 kind: kind(of: scheme),
@@ -58,8 +61,7 @@ extension OpenAPIParser {
         case "apiKey":
             let place = string(cursor, "in").flatMap(OpenAPIParameter.Location.init)
             guard let place, let name = string(cursor, "name") else {
-                warn(
-                    "invalid-openapi",
+                warnInvalid(
                     "an API key needs 'in' and 'name'",
                     at: cursor,
                     hint: "declare the credential in the catalog"
@@ -80,7 +82,10 @@ extension OpenAPIParser {
             let names = ["application": "clientCredentials", "accessCode": "authorizationCode"]
             return [flow(names[kind] ?? kind, cursor)]
         }
-        return (cursor["flows"]?.members ?? []).map { flow($0.name.value, $0.value) }
+        return (cursor["flows"]?.members ?? []).map { name, value in
+            checkMembers(of: value, .flow)
+            return flow(name.value, value)
+        }
     }
 
     private mutating func flow(_ kind: String, _ cursor: DocumentCursor) -> OpenAPISecurityScheme.Flow {

@@ -30,8 +30,7 @@ extension OpenAPIParser {
         case "ssv": return (.spaceDelimited, false)
         case "pipes": return (.pipeDelimited, false)
         case "tsv":
-            warn(
-                "invalid-openapi",
+            warnInvalid(
                 "lists with tabs are not supported",
                 at: cursor,
                 hint: "the list is sent with commas"
@@ -49,6 +48,7 @@ extension OpenAPIParser {
         let types = operation["consumes"] == nil ? consumes : strings(operation, "consumes")
         if let body = parameters.first(where: { $0.node["in"]?.string == "body" }) {
             let schema = body["schema"].map { self.schema($0) }
+            checkMembers(of: body, .parameter)
             return OpenAPIRequestBody(
                 description: string(body, "description"),
                 isRequired: boolean(body, "required") ?? false,
@@ -58,6 +58,7 @@ extension OpenAPIParser {
         }
         let fields = parameters.filter { $0.node["in"]?.string == "formData" }
         guard !fields.isEmpty else { return nil }
+        for field in fields { checkSwaggerMembers(of: field, .parameter) }
         let schema = formSchema(fields, at: operation)
         let encodings = formEncodings(fields)
         let hasFile = fields.contains { $0.node["type"]?.string == "file" }
@@ -77,7 +78,13 @@ extension OpenAPIParser {
         fields.compactMap { field in
             guard let name = string(field, "name"), field.node["type"]?.string == "array" else { return nil }
             let (style, explodes) = collectionFormat(of: field, in: .query)
-            return OpenAPIMediaType.Encoding(property: name, contentType: nil, style: style, isExploded: explodes)
+            return OpenAPIMediaType.Encoding(
+                property: name,
+                contentType: nil,
+                style: style,
+                isExploded: explodes,
+                location: field.location
+            )
         }
     }
 

@@ -70,6 +70,16 @@ enum CallsCatalog {
               others: { $type: list<file>?, $accept: [image/*] }
               thumb: { $type: bytes?, $accept: [image/webp] }
               raw: { $type: bytes?, $accept: [image/png, image/gif] }
+          relate:
+            call: POST /related
+            body:
+              $as: multipart
+              $contentType: multipart/related
+              meta: { $type: Note, $as: json, $contentType: application/vnd.note+json }
+              times: { $type: "list<datetime(unix)>?", $as: json, $contentType: text/times }
+              rows: { $type: string, $contentType: text/csv }
+              count: { $type: int?, $contentType: application/json }
+              plain: string
           upload: { call: PUT /file, body: { $type: file, $accept: [application/pdf, text/*] } }
           film: { call: PUT /film, body: { $type: file, $contentType: video/mp4, $size: ..1GB } }
           record: { call: PUT /record, body: { $type: bytes, $contentType: audio/ogg, $size: 2B..6B } }

@@ -28,6 +28,30 @@ struct CallsBodiesTests {
         }
     }
 
+    @Test("sends parts with their own content types in a body of another multipart type")
+    func related() async throws {
+        let body = Calls.BodiesService.Relate.Body(
+            meta: Calls.Note(text: "a"),
+            times: [Date(timeIntervalSince1970: 3)],
+            rows: "1,2",
+            count: 7,
+            plain: "p"
+        )
+        let call = try await sent { try await $0.relate(body: body) }
+        let type = try #require(call.request.headers["Content-Type"])
+        #expect(type.hasPrefix("multipart/related; boundary="))
+        let boundary = "--" + type.dropFirst("multipart/related; boundary=".count)
+        let parts = call.body.components(separatedBy: boundary).dropFirst().dropLast()
+        #expect(
+            parts.map { $0.replacing("\r\n", with: "|").replacing("Content-Disposition: form-data; ", with: "") } == [
+                "|name=\"meta\"|Content-Type: application/vnd.note+json||{\"text\":\"a\"}|",
+                "|name=\"times\"|Content-Type: text/times||[3]|",
+                "|name=\"rows\"|Content-Type: text/csv||1,2|", "|name=\"count\"|Content-Type: application/json||7|",
+                "|name=\"plain\"||p|",
+            ]
+        )
+    }
+
     @Test("sends an optional body if there is one")
     func optional() async throws {
         let withoutBody = try await sent { try await $0.note() }

@@ -74,6 +74,14 @@ struct ResponseStreamTests {
         #expect(try await numbers.next() == nil)
     }
 
+    @Test("decodes a JSON text sequence, whose records begin with a separator (RFC 7464)")
+    func jsonSequence() async throws {
+        let records = stub(.status(200, body: "\u{1E}1\n\u{1E}{\"a\":2}\n\u{1E}\n\u{1E}3"))
+        #expect(try await all(client(records).stream(from: Numbers()), Numbers.self).count == 3)
+        let lines = stub(.status(200, body: "\u{1E}a\n"))
+        #expect(try await all(client(lines).stream(from: Lines()), Lines.self) == ["\u{1E}a"])
+    }
+
     @Test("throws a failure status with its body before any element")
     func status() async {
         let stream = client(stub(.status(404, body: "gone"))).stream(from: Lines())

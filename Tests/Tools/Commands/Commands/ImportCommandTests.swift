@@ -39,6 +39,29 @@ struct ImportCommandTests {
         )
     }
 
+    @Test("reads files next to the folder of the document with '--root', and those only")
+    func root() throws {
+        let document = Self.document.replacing("schemas.yaml", with: "../common/schemas.yaml")
+        let schemas =
+            Self.files["schemas.yaml"]?.replacing("type: string", with: "$ref: \"../api/api.yaml#/x-name\"") ?? ""
+        let temporary = try TemporaryFolder([
+            "api/api.yaml": document + "x-name: { type: string }\n", "common/schemas.yaml": schemas,
+        ])
+        let path = temporary.path + "/api/api.yaml"
+        let refused = Run(["import", "openapi", path, "--output", temporary.path + "/A", "--strict"])
+        #expect(refused.status == .findings)
+        #expect(refused.error.contains("'../common/schemas.yaml#/Items' is outside of the root folder"))
+        #expect(refused.error.contains("with '--root DIR'"))
+        let output = temporary.path + "/B"
+        let run = Run(["import", "openapi", path, "--output", output, "--root", temporary.path])
+        #expect(run.status == .success)
+        #expect(try String(contentsOfFile: output + "/items.yaml", encoding: .utf8).contains("name: string?"))
+        let outside = Run([
+            "import", "openapi", path, "--output", temporary.path + "/C", "--root", temporary.path + "/common",
+        ])
+        #expect(outside.error.contains("pass a folder around the document with '--root'"))
+    }
+
     @Test("records where endpoints come from, which 'explain' shows")
     func origins() throws {
         let temporary = try TemporaryFolder(Self.files)

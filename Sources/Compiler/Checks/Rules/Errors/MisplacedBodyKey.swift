@@ -60,6 +60,12 @@ enum MisplacedBodyKey: Rule {
         diagnostics.add(message, at: contentType.range, hint: hint)
     }
 
+    /// Whether a multipart body can have the type: `multipart/related`. The boundary is that of each request.
+    private static func isMultipart(_ type: String) -> Bool {
+        let type = type.lowercased()
+        return type.hasPrefix("multipart/") && type != "multipart/form-data" && !type.contains("boundary=")
+    }
+
     /// Reports a multipart body whose parts nothing separates: bytes are sent as they are.
     private static func checkMultipart(_ contentType: Located<String>, _ diagnostics: inout DiagnosticCollector) {
         let type = contentType.value.lowercased()
@@ -93,7 +99,9 @@ enum MisplacedBodyKey: Rule {
         if let style = body.listStyle, body.form?.value != .form {
             diagnostics.add("'$style' applies only to forms", at: style.range, hint: "add '$as: form' to the body")
         }
-        if let contentType = body.contentType, let form = body.form?.value, form != .json {
+        if let contentType = body.contentType, let form = body.form?.value, form != .json,
+            form != .multipart || !isMultipart(contentType.value)
+        {
             diagnostics.add(
                 "'$contentType' has no effect on a body with '$as: \(form.rawValue)'",
                 at: contentType.range,

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// `$as`, `$accept` or `$size` on a field that is not a part of a multipart body, and invalid content types.
+/// `$as`, `$contentType`, `$accept` or `$size` on a field that is not a part of a multipart body, and invalid content types.
 enum MisplacedPartKey: Rule {
     static let id = "misplaced-part-key"
     static let severity = Severity.error
@@ -18,12 +18,21 @@ enum MisplacedPartKey: Rule {
                 )
             }
             let isFile = isFile(site, index)
-            for key in site.partKeys where key.name != "$as" && parts.contains(key.range) && !isFile {
+            if isFile, let type = site.partContentType, parts.contains(type.range) {
+                let remedy = "declare it with '$accept: [\(type.value)]'"
+                diagnostics.add("a file has the content type that the caller passes", at: type.range, hint: remedy)
+            }
+            let ofFiles = ["$accept", "$size"]
+            for key in site.partKeys where ofFiles.contains(key.name) && parts.contains(key.range) && !isFile {
                 diagnostics.add(
                     "'\(key.name)' applies only to files, and \(site.subject.text) is not a file",
                     at: key.range
                 )
             }
+        }
+        for type in sites.compactMap(\.partContentType)
+        where type.value.utf8.contains(UInt8(ascii: "*")) || !HTTPFieldSyntax.isMediaRange(type.value) {
+            diagnostics.add("\(quoted(type.value)) is not a media type", at: type.range, hint: "such as 'text/xml'")
         }
         let accepted = sites.compactMap(\.accept) + index.endpoints.compactMap { $0.declaration.body?.file.accept }
         for type in accepted.lazy.flatMap(\.value) where !HTTPFieldSyntax.isMediaRange(type.value) {

@@ -8,6 +8,10 @@ public import Foundation
 public struct MultipartForm: Sendable {
     /// The delimiter of the parts, random so that no content can contain it.
     let boundary: String
+    /// The media type without the boundary.
+    var mediaType = "multipart/form-data"
+    /// The content type of the parts that are being added, in place of that of their encoding.
+    var partContentType: String?
     /// For each part its headers, its content and a line break.
     private var segments: [RequestBody] = []
     private var parts: [BodyPart] = []
@@ -24,7 +28,7 @@ public struct MultipartForm: Sendable {
     }
 
     /// The content type with the boundary: `multipart/form-data; boundary=…`
-    @_spi(Generated) public var contentType: String { "multipart/form-data; boundary=\(boundary)" }
+    @_spi(Generated) public var contentType: String { "\(mediaType); boundary=\(boundary)" }
 
     /// The body with its `contentType`. Files are read each time it is sent. If a part cannot be sent, neither can the body:
     /// its request fails.
@@ -90,7 +94,7 @@ public struct MultipartForm: Sendable {
         if let fileName {
             header += "; filename=\"\(Self.escaped(fileName))\""
         }
-        if let contentType {
+        if let contentType = partContentType ?? contentType {
             let field = HTTPHeaders.Field(name: "Content-Type", value: contentType)
             if let problem = HeaderSyntax.problem(field) {
                 fail(RequestError("the part '\(name)' cannot be sent: \(problem)"))

@@ -29,13 +29,16 @@ import Foundation
         }
     }
 
-    /// Sets a `multipart/form-data` body with a part for each field of the value. Nil leaves the request without a
-    /// body.
-    public mutating func body<Value: MultipartWritable>(multipart value: Value?) {
+    /// Sets a multipart body with a part for each field of the value. Nil leaves the request without a body.
+    public mutating func body<Value: MultipartWritable>(
+        multipart value: Value?,
+        contentType: String = "multipart/form-data"
+    ) {
         guard let value else {
             return
         }
         var form = MultipartForm()
+        form.mediaType = contentType
         value.write(to: &form)
         body(multipart: form)
     }

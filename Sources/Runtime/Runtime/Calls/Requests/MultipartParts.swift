@@ -3,6 +3,13 @@ public import Foundation
 // Parts for the fields of a catalog. Nil adds nothing; an array adds a part for each element.
 
 @_spi(Generated) extension MultipartForm {
+    /// Adds parts with a content type that is not that of their encoding.
+    public mutating func parts(of contentType: String, _ add: (inout MultipartForm) -> Void) {
+        partContentType = contentType
+        add(&self)
+        partContentType = nil
+    }
+
     /// Adds a part with a value's text.
     public mutating func add<Value: ParameterValue>(_ name: String, _ value: Value?) {
         if let value {

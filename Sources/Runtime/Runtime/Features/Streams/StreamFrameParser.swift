@@ -22,9 +22,9 @@ enum StreamFrameParser {
         case .bytes: return [.bytes(chunk)]
         case .lines(var lines, let skipsBlank):
             self = .bytes  // avoids a copy of the lines
-            let complete = try lines.consume(chunk).filter { !skipsBlank || !TextLines.isBlank($0) }
+            let complete = try lines.consume(chunk)
             self = .lines(lines, skipsBlank: skipsBlank)
-            return complete.map(StreamFrame.bytes)
+            return complete.compactMap { Self.frame($0, skipsBlank) }
         case .events(var parser):
             self = .bytes
             let events = try parser.consume(chunk)
@@ -35,12 +35,19 @@ enum StreamFrameParser {
 
     /// Returns the frames that the end of the stream completes.
     mutating func finish() -> [StreamFrame] {
-        guard case .lines(var lines, let skipsBlank) = self, let last = lines.finish(),
-            !skipsBlank || !TextLines.isBlank(last)
-        else {
+        guard case .lines(var lines, let skipsBlank) = self, let last = lines.finish() else {
             return []
         }
-        return [.bytes(last)]
+        return Self.frame(last, skipsBlank).map { [$0] } ?? []
+    }
+
+    /// A line; nil for a blank one between JSON values. JSON values may begin with a record separator (RFC 7464).
+    private static func frame(_ line: Data, _ isJSON: Bool) -> StreamFrame? {
+        guard isJSON else {
+            return .bytes(line)
+        }
+        let value = line.first == 0x1E ? Data(line.dropFirst()) : line
+        return TextLines.isBlank(value) ? nil : .bytes(value)
     }
 
     /// The event ID to resume after and the server's reconnection time; nil if the stream cannot be resumed.

@@ -73,7 +73,7 @@ struct RequestBody {
     private func partEncoding(of body: ResolvedBody) -> DocumentValue? {
         let members = fields(of: body).compactMap { field -> (String, DocumentValue?)? in
             guard let part = field.part else { return nil }
-            let types = part.isJSON ? ["application/json"] : part.accept
+            let types = part.contentType.map { [$0] } ?? (part.isJSON ? ["application/json"] : part.accept)
             guard !types.isEmpty else { return nil }
             return (field.name.value, .members([("contentType", .string(types.joined(separator: ", ")))]))
         }

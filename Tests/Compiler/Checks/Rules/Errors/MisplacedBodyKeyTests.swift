@@ -13,6 +13,8 @@ struct MisplacedBodyKeyTests {
                   b: { call: POST /b, body: { $as: 2️⃣form2️⃣, $type: list<int> } }
                   c: { call: POST /c, body: { $style: 3️⃣comma3️⃣, a: list<int> } }
                   d: { call: POST /d, body: { $as: form, $contentType: 4️⃣text/plain4️⃣, a: int } }
+                  f: { call: POST /f, body: { $as: multipart, $contentType: 7️⃣multipart/form-data7️⃣, a: int } }
+                  g: { call: POST /g, body: { $as: multipart, $contentType: 8️⃣multipart/mixed; boundary=x8️⃣, a: int } }
                   e: { call: POST /e, body: { $type: X, $size: 5️⃣..5MB5️⃣, $accept: 6️⃣[image/png]6️⃣ } }
                 types: { X: { a: int } }
                 """,
@@ -21,6 +23,8 @@ struct MisplacedBodyKeyTests {
                 Finding(2, "only objects can be encoded as 'form'", hint: "remove '$as'"),
                 Finding(3, "'$style' applies only to forms", hint: "add '$as: form' to the body"),
                 Finding(4, "'$contentType' has no effect on a body with '$as: form'", hint: "remove it"),
+                Finding(7, "'$contentType' has no effect on a body with '$as: multipart'", hint: "remove it"),
+                Finding(8, "'$contentType' has no effect on a body with '$as: multipart'", hint: "remove it"),
                 Finding(5, "'$size' applies only to files and bytes", hint: "move it to a field of such a type"),
                 Finding(6, "'$accept' applies only to files and bytes", hint: "move it to a field of such a type"),
             ]
@@ -75,6 +79,7 @@ struct MisplacedBodyKeyTests {
                   c: { call: PUT /c, body: { $type: file, $accept: [image/*], $size: 1KB..5MB } }
                   d: { call: PUT /d, body: { $as: form, $type: map<string> } }
                   e: { call: PUT /e, body: { $type: bytes, $size: ..1GB, $contentType: video/mp4 } }
+                  f: { call: PUT /f, body: { $as: multipart, $contentType: multipart/related, a: file } }
                 types: { X: { a: int } }
                 """
         )

@@ -49,6 +49,11 @@
                 responses.set(response)
             }
 
+            /// Stubs the response of `relate`.
+            func onRelate(_ response: @escaping MockResponse<Calls.BodiesService.Relate>) {
+                responses.set(response)
+            }
+
             /// Stubs the response of `upload`.
             func onUpload(_ response: @escaping MockResponse<Calls.BodiesService.Upload>) {
                 responses.set(response)
@@ -133,6 +138,19 @@
                 thumb: thumb,
                 raw: raw
             )
+        }
+    }
+
+    nonisolated extension Calls.BodiesService.Relate.Body {
+        /// An example value for tests and previews.
+        static func example(
+            meta: Calls.Note = .example(),
+            times: [Date]? = [Date(timeIntervalSince1970: 1714564800)],
+            rows: String = "rows",
+            count: Int? = 1,
+            plain: String = "plain"
+        ) -> Self {
+            Self(meta: meta, times: times, rows: rows, count: count, plain: plain)
         }
     }
 #endif

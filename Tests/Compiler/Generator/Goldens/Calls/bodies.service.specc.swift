@@ -32,6 +32,7 @@ nonisolated extension Calls {
         func charge(_ call: Calls.BodiesService.Charge) async throws(NetworkError)
         func tagged(_ call: Calls.BodiesService.Tagged) async throws(NetworkError)
         func addPhoto(_ call: Calls.BodiesService.AddPhoto) async throws(NetworkError)
+        func relate(_ call: Calls.BodiesService.Relate) async throws(NetworkError)
         func upload(_ call: Calls.BodiesService.Upload) async throws(NetworkError)
         func film(_ call: Calls.BodiesService.Film) async throws(NetworkError)
         func record(_ call: Calls.BodiesService.Record) async throws(NetworkError)
@@ -75,6 +76,11 @@ nonisolated extension Calls.BodiesServing {
     /// `POST /photos`
     func addPhoto(body: Calls.BodiesService.AddPhoto.Body) async throws(NetworkError) {
         try await addPhoto(Calls.BodiesService.AddPhoto(body: body))
+    }
+
+    /// `POST /related`
+    func relate(body: Calls.BodiesService.Relate.Body) async throws(NetworkError) {
+        try await relate(Calls.BodiesService.Relate(body: body))
     }
 
     /// `PUT /file`
@@ -149,6 +155,10 @@ nonisolated extension Calls.BodiesServing where Self: EndpointSender {
     }
 
     func addPhoto(_ call: Calls.BodiesService.AddPhoto) async throws(NetworkError) {
+        try await sendRequest(to: call)
+    }
+
+    func relate(_ call: Calls.BodiesService.Relate) async throws(NetworkError) {
         try await sendRequest(to: call)
     }
 
@@ -425,6 +435,52 @@ nonisolated extension Calls.BodiesService {
                 form.add("others", files: others, accept: ["image/*"])
                 form.add("thumb", data: thumb, contentType: "image/webp")
                 form.add("raw", file: raw, accept: ["image/png", "image/gif"])
+            }
+        }
+    }
+
+    /// `POST /related`
+    struct Relate: Endpoint {
+        typealias Response = Void
+
+        let body: Body
+
+        init(body: Body) {
+            self.body = body
+        }
+
+        static var definition: EndpointDefinition {
+            EndpointDefinition(name: "relate", method: .post, path: "/related", defaults: Calls.BodiesService.defaults)
+        }
+
+        func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
+            request.body(multipart: body, contentType: "multipart/related")
+        }
+
+        struct Body: Sendable, MultipartWritable {
+            let meta: Calls.Note
+            let times: [Date]?
+            let rows: String
+            let count: Int?
+            let plain: String
+
+            init(meta: Calls.Note, times: [Date]? = nil, rows: String, count: Int? = nil, plain: String) {
+                self.meta = meta
+                self.times = times
+                self.rows = rows
+                self.count = count
+                self.plain = plain
+            }
+
+            func write(to form: inout MultipartForm) {
+                form.parts(of: "application/vnd.note+json") { $0.add("meta", json: meta) }
+                form.parts(of: "text/times") {
+                    $0.add("times", json: times) { $0.list($1) { $0.dateTime($1, format: .unix) } }
+                }
+                form.parts(of: "text/csv") { $0.add("rows", text: rows) }
+                form.parts(of: "application/json") { $0.add("count", count) }
+                form.add("plain", text: plain)
             }
         }
     }
