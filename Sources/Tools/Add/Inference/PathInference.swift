@@ -43,6 +43,7 @@ struct PathInference {
         after previous: PathPart?,
         isRepository: Bool
     ) -> PathParameter? {
+        if segment.isEmpty { return nil }
         if let name = Placeholder.name(of: segment) {
             return PathParameter(name: identifier(name), reason: "a variable")
         }
@@ -114,7 +115,7 @@ struct PathInference {
                 continue
             }
             if parameter.name.isEmpty {
-                let collection = parts[..<index].last { $0.literal != nil }?.literal ?? ""
+                let collection = parts[..<index].last { $0.literal?.isEmpty == false }?.literal ?? ""
                 let words = WordSplitter.words(WordSplitter.singular(collection)).map { $0.lowercased() }
                 let isName = parameter.reason.hasPrefix("a name")
                 let stem = words.joined(separator: "_")
