@@ -15,7 +15,12 @@ from mocked_suite import with_mocks  # noqa: E402
 
 ROUNDS = (0, 1)
 STEPS = 60
-CREDENTIALS = {"missing-credentials"}
+CREDENTIALS = {"missing-credentials", "several-credentials", "unsupported-credential", "browser-flow"}
+# Findings that change neither requests nor results.
+UNRELATED = {
+    "renamed", "duplicate-operation-id", "unclear-pages", "insecure-host", "shared-server", "unused-option", "unused-extension",
+    "not-modified", "server-default", "operation-host", "host-variable", "response-headers",
+}
 SECONDS = 900
 
 
@@ -149,7 +154,7 @@ class Client:
             failures = [each["error"] for each in entries.get(key, []) if "error" in each]
             problems = list(dict.fromkeys(case.problems))
             if failures:
-                problems.append("the call failed: " + re.sub(r"\s+", " ", failures[0])[:200])
+                problems.append("the call failed: " + re.sub(r"\s+", " ", failures[0])[-200:])
             elif case.calls and case.has_json_result:
                 bodies = [each["body"] for each in entries.get(key, []) if "body" in each]
                 found = self.result_difference(case, bodies)
@@ -178,11 +183,16 @@ class Client:
         for finding in self.findings:
             if not any((finding["pointer"] + "/").startswith(pointer + "/") for pointer in pointers):
                 continue
-            if finding["kind"] in CREDENTIALS:
+            words = {finding["subject"], *finding["pointer"].split("/")}
+            if finding["kind"] in UNRELATED:
+                is_named = False
+            elif finding["kind"] in CREDENTIALS:
                 is_named = "credentials" in problem
+            elif finding["kind"] == "other-media-type":
+                is_named = any(word in problem for word in ("'Content-Type'", "'Accept'", "the body", "the result", "field", "part"))
             else:
-                words = {finding["subject"], *finding["pointer"].split("/")}
-                is_named = bool(words & names) or "schema" not in words and "parameters" not in words or problem.startswith("the call failed")
+                is_whole = "schema" not in words and "parameters" not in words
+                is_named = bool(words & names) or is_whole or problem.startswith("the call failed")
             kinds |= {finding["kind"]} if is_named else set()
         return sorted(kinds)
 

@@ -7,7 +7,7 @@ TEXTS = {
     "date": "2024-02-29", "date-time": "2024-02-29T23:59:58Z", "uuid": "6f1d8f0e-4c39-4b6c-9d0e-3c1f0a2b7c55",
     "email": "ada@field.example", "uri": "https://field.example/a?b=c", "url": "https://field.example/a?b=c",
     "uri-reference": "/a?b=c", "hostname": "field.example", "ipv4": "192.0.2.7", "ipv6": "2001:db8::7", "byte": "aGVsbG8=",
-    "time": "23:59:58Z", "duration": "PT90S", "decimal": "12.50", "json-pointer": "/a", "binary": FILE, "base64url": "aGVsbG8",
+    "int64": "5000000007", "uint64": "5000000007", "int32": "7", "time": "23:59:58Z", "duration": "PT90S", "decimal": "12.50", "json-pointer": "/a", "binary": FILE, "base64url": "aGVsbG8",
 }
 
 
@@ -80,6 +80,9 @@ class Sampler:
             if alternatives:
                 return self.alternative(schema, key, alternatives, name, depth, references)
         kinds = [kind for kind in self.types(schema) if kind != "null"]
+        if self.is_request and "string" in kinds:
+            # Values of a journey have no type of their own.
+            kinds = ["string"]
         kind = kinds[0] if kinds else "object" if schema.get("properties") else "array" if "items" in schema else None
         if kind == "object" or kind is None and isinstance(schema.get("additionalProperties"), dict):
             return self.object(schema, name, depth, references)

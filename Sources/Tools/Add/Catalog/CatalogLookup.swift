@@ -82,7 +82,7 @@ extension DeclaredPath {
     static func start(of segments: [String]) -> String? {
         guard
             let end = segments.indices.first(where: { index in
-                !PathInference.isVersion(segments[index], at: index)
+                !SafeText.isVersion(segments[index], at: index)
                     && !["api", "rest"].contains(segments[index].lowercased())
             })
         else { return nil }

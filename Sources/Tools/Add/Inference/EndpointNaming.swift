@@ -12,7 +12,7 @@ struct EndpointNaming {
         self.parts = parts.enumerated().filter { index, part in
             guard let literal = part.literal else { return true }
             return !literal.isEmpty
-                && !(PathInference.isVersion(literal, at: index)
+                && !(SafeText.isVersion(literal, at: index)
                     || index <= 1 && ["api", "rest"].contains(literal.lowercased()))
         }.map(\.element)
     }

@@ -49,7 +49,7 @@ struct PathInference {
         }
         if Placeholder.isContained(in: segment) { return PathParameter(name: "", reason: "a variable") }
         let (stem, suffix) = withoutExtension(segment)
-        if isVersion(segment, at: index) { return nil }
+        if SafeText.isVersion(segment, at: index) { return nil }
         if IdentifierText.isNumber(stem) {
             let isPlain = stem.utf8.count <= 18 && (stem.utf8.count == 1 || !stem.hasPrefix("0"))
             return PathParameter(name: "", type: isPlain ? "int" : "string", suffix: suffix, reason: "a number")
@@ -74,12 +74,6 @@ struct PathInference {
         // 'users/posts' is a collection, 'users/alice' is a name.
         let isName = people.contains(collection.lowercased()) && WordSplitter.singular(segment) == segment
         return isName ? PathParameter(name: "", reason: "a name after '\(collection)'") : nil
-    }
-
-    /// `v1`, a leading number, or the date of a version.
-    static func isVersion(_ segment: String, at index: Int) -> Bool {
-        if index == 0, IdentifierText.isNumber(segment) { return segment.utf8.count <= 2 }
-        return index <= 2 && SafeText.isVersion(segment) && !IdentifierText.isNumber(segment)
     }
 
     private static func withoutExtension(_ segment: String) -> (stem: String, suffix: String) {

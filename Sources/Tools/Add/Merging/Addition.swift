@@ -77,7 +77,7 @@ struct Addition {
         var base: [String] = []
         // 'api' and versions that all paths begin with.
         while base.count < 3, let next = segments.first?.dropFirst(base.count).first,
-            PathInference.isVersion(next, at: base.count) || ["api", "rest"].contains(next.lowercased()),
+            SafeText.isVersion(next, at: base.count) || ["api", "rest"].contains(next.lowercased()),
             segments.allSatisfy({ $0.count > base.count + 1 && $0[base.count] == next })
         {
             base.append(next)

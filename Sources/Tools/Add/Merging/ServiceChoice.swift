@@ -53,7 +53,7 @@ enum ServiceChoice {
             for (position, (left, right)) in zip(declared, literals).enumerated() {
                 guard left == right else { break }
                 let isPrefix =
-                    PathInference.isVersion(left, at: position) || ["api", "rest"].contains(left.lowercased())
+                    SafeText.isVersion(left, at: position) || ["api", "rest"].contains(left.lowercased())
                 if !isPrefix { common += 1 }
             }
             score = max(score, common)
