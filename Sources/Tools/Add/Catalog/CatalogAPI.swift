@@ -9,6 +9,7 @@ struct CatalogAPI {
     let name: String
     let directory: String
     private(set) var files: [File] = []
+    private(set) var lookup = CatalogLookup()
     private var typesByName: [String: TypeEntry] = [:]
 
     /// A declared type.
@@ -34,19 +35,30 @@ struct CatalogAPI {
         for file in declaration.files where file.isCatalog {
             guard let source = compiler.sources[file.file], let root = roots[file.file] else { continue }
             files.append(File(source, root, file))
-            addTypes(of: files.count - 1)
+            index(files.count - 1)
         }
+    }
+
+    private mutating func index(_ file: Int) {
+        addTypes(of: file)
+        lookup.update(files[file], at: file)
     }
 
     /// Replaces a file by its new contents, or adds it.
     mutating func update(_ file: File) {
-        if let index = files.firstIndex(where: { $0.source.relativePath == file.source.relativePath }) {
-            for name in files[index].typeNames where typesByName[name]?.file == index { typesByName[name] = nil }
-            files[index] = file
-            addTypes(of: index)
+        let path = file.source.relativePath
+        // Names of files are compared in lower case: another one can have the same.
+        let named = lookup.file(named: file.fileName)
+        let known = named.flatMap { named in
+            files[named].source.relativePath == path ? named : files.firstIndex { $0.source.relativePath == path }
+        }
+        if let known {
+            for name in files[known].typeNames where typesByName[name]?.file == known { typesByName[name] = nil }
+            files[known] = file
+            index(known)
         } else {
             files.append(file)
-            addTypes(of: files.count - 1)
+            index(files.count - 1)
         }
     }
 
@@ -59,14 +71,12 @@ struct CatalogAPI {
         }
     }
 
-    var typeNames: Set<String> { Set(typesByName.keys) }
-
     func type(_ name: String) -> TypeEntry? { typesByName[name] }
 
     /// The index of the file whose hosts and defaults apply to the API.
-    var apiFile: Int? { files.firstIndex { $0.declaration.api != nil } }
+    var apiFile: Int? { lookup.apiFile }
 
-    var credentials: [CredentialDeclaration] { files.flatMap(\.declaration.credentials) }
+    var credentials: [CredentialDeclaration] { lookup.credentialFiles.flatMap { files[$0].declaration.credentials } }
 
     /// The fields of an object and of the types that it extends; nil if the type is not an object.
     func fields(of name: String, depth: Int = 0) -> [Field]? {

@@ -4,8 +4,8 @@ import SpeccImport
 import SpeccYAML
 
 extension CatalogAPI {
-    /// One file of an API, with what each call looks up in it.
-    struct File {
+    /// One file of an API, with what each call looks up in it. A class, so that a list of many files is copied quickly.
+    final class File: Sendable {
         let source: SourceFile
         /// The name of the file in lower case.
         let fileName: String
@@ -15,9 +15,34 @@ extension CatalogAPI {
         let endpoints: [Endpoint]
         /// The words of the service's name; empty without a service.
         let serviceWords: ServiceWords
+
+        init(_ source: SourceFile, _ root: YAMLNode, _ declaration: FileDeclaration) {
+            let pairs = (root["endpoints"]?.pairs ?? []).map { ($0.key.value, $0.value) }
+            let nodes = Dictionary(pairs) { first, _ in first }
+            self.source = source
+            fileName = FilePath(source.relativePath).lastComponent.lowercased()
+            self.root = root
+            self.declaration = declaration
+            endpoints = declaration.endpoints.map { endpoint in
+                let path = endpoint.path.value
+                return Endpoint(
+                    declaration: endpoint,
+                    node: nodes[endpoint.name.value],
+                    path: path.address == nil ? DeclaredPath(path) : nil
+                )
+            }
+            serviceWords = ServiceWords(declaration.service?.value ?? "")
+        }
+
+        /// The names of its types without parameters.
+        var typeNames: [String] {
+            (root["types"]?.pairs ?? []).map { pair in
+                pair.key.value.split(separator: "<", maxSplits: 1).first.map(String.init) ?? pair.key.value
+            }
+        }
     }
 
-    struct Endpoint {
+    struct Endpoint: Sendable {
         let declaration: EndpointDeclaration
         /// The mapping of its keys; nil if it is not written as a mapping.
         let node: YAMLNode?
@@ -26,46 +51,13 @@ extension CatalogAPI {
     }
 }
 
-extension CatalogAPI.File {
-    init(_ source: SourceFile, _ root: YAMLNode, _ declaration: FileDeclaration) {
-        let pairs = (root["endpoints"]?.pairs ?? []).map { ($0.key.value, $0.value) }
-        let nodes = Dictionary(pairs) { first, _ in first }
-        self.init(
-            source: source,
-            fileName: FilePath(source.relativePath).lastComponent.lowercased(),
-            root: root,
-            declaration: declaration,
-            endpoints: declaration.endpoints.map { endpoint in
-                let path = endpoint.path.value
-                return CatalogAPI.Endpoint(
-                    declaration: endpoint,
-                    node: nodes[endpoint.name.value],
-                    path: path.address == nil ? DeclaredPath(path) : nil
-                )
-            },
-            serviceWords: ServiceWords(declaration.service?.value ?? "")
-        )
-    }
-
-    /// The names of its types without parameters.
-    var typeNames: [String] {
-        (root["types"]?.pairs ?? []).map { pair in
-            pair.key.value.split(separator: "<", maxSplits: 1).first.map(String.init) ?? pair.key.value
-        }
-    }
-}
-
 /// The words of a service's name, which is the same in the singular and in the plural, and with `Service` at its end.
 struct ServiceWords: Sendable {
-    private let joined: String
-    private let singular: String
+    let joined: String
+    let singular: String
 
     init(_ name: String) {
         joined = WordSplitter.words(name.hasSuffix("Service") ? String(name.dropLast(7)) : name).joined().lowercased()
         singular = WordSplitter.singular(joined)
-    }
-
-    func isSame(as other: ServiceWords) -> Bool {
-        joined == other.joined || singular == other.singular
     }
 }

@@ -11,11 +11,14 @@ struct CatalogState {
     private let folder: String
     /// The APIs that were read, by directory. Of these, only changed files are read again.
     private var known: [String: CatalogAPI] = [:]
+    /// The positions of files by their relative paths.
+    private var positions: [String: Int]
 
     init(_ input: CatalogInput, folder: String, limits: YAMLLimits) {
         self.input = input
         self.folder = folder
         self.limits = limits
+        positions = Dictionary(input.files.enumerated().map { ($1.relativePath, $0) }) { first, _ in first }
     }
 
     func compiler(of files: [SourceFile]? = nil) -> Compiler {
@@ -50,10 +53,10 @@ struct CatalogState {
     /// Reads a changed file. Without it, the whole API is read when it is needed.
     private mutating func update(_ source: SourceFile) {
         let directory = FilePath(source.relativePath).folder ?? ""
-        guard let api = known[directory] else { return }
+        guard known[directory] != nil else { return }
         var compiler = compiler(of: [source])
         guard let file = compiler.catalog.apis.first?.files.first, file.isCatalog, !file.hasSharedParameters,
-            file.api == nil || api.apiFile != nil, let root = compiler.trees.first?.root
+            file.api == nil || known[directory]?.apiFile != nil, let root = compiler.trees.first?.root
         else {
             known[directory] = nil
             return
@@ -66,13 +69,14 @@ struct CatalogState {
     }
 
     mutating func replace(_ file: SourceFile, with bytes: [UInt8]) {
-        guard let index = input.files.firstIndex(where: { $0.relativePath == file.relativePath }) else { return }
+        guard let index = positions[file.relativePath] else { return }
         input.files[index] = SourceFile(path: file.path, relativePath: file.relativePath, bytes: bytes)
         update(input.files[index])
     }
 
     mutating func create(_ relativePath: String, text: String) {
         let path = folder == "." || folder.isEmpty ? relativePath : FilePath(folder).appending(relativePath)
+        positions[relativePath] = input.files.count
         input.files.append(SourceFile(path: path, relativePath: relativePath, bytes: Array(text.utf8)))
         update(input.files[input.files.count - 1])
     }

@@ -10,34 +10,37 @@ struct DeclaredPath {
         var suffix = ""
         var parameter: (name: String, type: String?)?
         var isRest = false
+
+        var isEmpty: Bool { parameter == nil && prefix.isEmpty }
     }
 
     init(_ template: PathTemplate) {
+        // As in requests, a slash at the end is followed by an empty segment, except that of the root.
         var segments: [Segment] = []
-        var current = Segment()
-        var hasContent = false
-        func append() {
-            if hasContent { segments.append(current) }
-            current = Segment()
-            hasContent = false
-        }
         for part in template.parts {
             switch part {
             case .literal(let text):
                 for (index, piece) in text.split(separator: "/", omittingEmptySubsequences: false).enumerated() {
-                    if index > 0 { append() }
+                    if index > 0 { segments.append(Segment()) }
                     guard !piece.isEmpty else { continue }
-                    if current.parameter == nil { current.prefix += piece } else { current.suffix += piece }
-                    hasContent = true
+                    Self.update(&segments) { segment in
+                        if segment.parameter == nil { segment.prefix += piece } else { segment.suffix += piece }
+                    }
                 }
             case .parameter(let name, let type):
-                current.parameter = (name.value, type.map(Self.text))
-                current.isRest = template.rest?.value == name.value
-                hasContent = true
+                Self.update(&segments) { segment in
+                    segment.parameter = (name.value, type.map(Self.text))
+                    segment.isRest = template.rest?.value == name.value
+                }
             }
         }
-        append()
+        if segments.count == 1, segments[0].isEmpty { segments = [] }
         self.segments = segments
+    }
+
+    private static func update(_ segments: inout [Segment], _ change: (inout Segment) -> Void) {
+        if segments.isEmpty { segments.append(Segment()) }
+        change(&segments[segments.count - 1])
     }
 
     private static func text(_ type: TypeExpression) -> String {

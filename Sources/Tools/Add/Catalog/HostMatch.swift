@@ -15,10 +15,10 @@ struct HostMatch {
 
     /// The best match among the hosts of an API; nil if the request was sent elsewhere.
     static func best(in api: CatalogAPI, for target: RequestTarget) -> HostMatch? {
-        let names = Set(api.endpoints.compactMap { $0.declaration.options?.value.host?.value })
+        let names = api.lookup.selectedHosts
         var best: HostMatch?
-        for (index, file) in api.files.enumerated() {
-            for host in file.declaration.hosts {
+        for index in api.lookup.hostFiles {
+            for host in api.files[index].declaration.hosts {
                 for server in host.allServers {
                     guard var match = HostMatch(server.url.value, target, file: index) else { continue }
                     if let current = best, !match.isBetter(than: current) { continue }

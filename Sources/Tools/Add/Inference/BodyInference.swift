@@ -29,19 +29,21 @@ struct BodyInference {
             return fields(shape, form, contentType: Self.contentType(of: exchanges), subject)
         }
         switch first {
-        case .unknownJSON, .json, .form: return .text("json")
+        case .unknownJSON, .json, .form:
+            guard let type = Self.contentType(of: exchanges) else { return .text("json") }
+            return .mapping(["$type": .text("json"), "$contentType": .text(type)])
         case .multipart: return multipart(bodies)
         case .other(let contentType): return other(contentType)
         }
     }
 
-    /// A content type of JSON other than the usual one.
-    private static func contentType(of exchanges: [Exchange]) -> String? {
+    /// A content type of JSON other than the usual one, with its parameters except the encoding of characters.
+    static func contentType(of exchanges: [Exchange]) -> String? {
         let header = exchanges.flatMap(\.headers).first { $0.name.lowercased() == "content-type" }
-        guard let type = header?.value?.split(separator: ";").first?.lowercased().filter({ $0 != " " }),
-            type.hasSuffix("+json"), SafeText.isMediaType(type)
-        else { return nil }
-        return type
+        let parts = (header?.value ?? "").split(separator: ";").map { $0.filter { $0 != " " } }
+        guard let type = parts.first?.lowercased(), type.contains("json") else { return nil }
+        let text = ([type] + parts.dropFirst().filter { !$0.lowercased().hasPrefix("charset=") }).joined(separator: ";")
+        return text != "application/json" && SafeText.isMediaType(text) ? text : nil
     }
 
     private func fields(_ shape: Shape, _ form: FormShape?, contentType: String?, _ subject: String) -> DraftValue {

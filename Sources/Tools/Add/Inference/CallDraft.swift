@@ -50,6 +50,9 @@ struct CallDraft {
         return result.filter { seen.insert($0).inserted }
     }
 
+    /// Whether all samples declare that the call needs no credential.
+    var isPublic: Bool { exchanges.allSatisfy(\.isPublic) && credentials.isEmpty }
+
     var hasIdempotencyKey: String? {
         headers.first { $0.use == .idempotencyKey }?.header.name
     }

@@ -11,9 +11,9 @@ struct EndpointNaming {
         // Versions and the word 'api' are not part of names.
         self.parts = parts.enumerated().filter { index, part in
             guard let literal = part.literal else { return true }
-            return
-                !(PathInference.isVersion(literal, at: index)
-                || index <= 1 && ["api", "rest"].contains(literal.lowercased()))
+            return !literal.isEmpty
+                && !(SafeText.isVersion(literal, at: index)
+                    || index <= 1 && ["api", "rest"].contains(literal.lowercased()))
         }.map(\.element)
     }
 

@@ -24,9 +24,7 @@ enum HeaderUse: Equatable {
         } else if name == "content-type" {
             self = .contentType
         } else if name == "accept" {
-            let isUsual =
-                value.contains("*/*") || value.isEmpty || value.hasPrefix("application/json") || value.contains(",")
-            self = isUsual || !SafeText.isMediaType(value) ? .implied : .constant(value)
+            self = Self.isUsualAccept(value) ? .implied : SafeText.isMediaType(value) ? .constant(value) : .noise
         } else if name == "idempotency-key" || name == "x-idempotency-key" {
             self = .idempotencyKey
         } else if Self.isNoise(name) {
@@ -38,6 +36,15 @@ enum HeaderUse: Equatable {
         } else {
             self = .argument(isSensitive: CredentialNames.isSensitive(header.name) || SecretText.isKey(value))
         }
+    }
+
+    /// Whether JSON is the first choice of `Accept`, or anything is accepted.
+    private static func isUsualAccept(_ value: String) -> Bool {
+        let first = value.lowercased().prefix { $0 != "," }.filter { $0 != " " }
+        let isJSON =
+            ["application/json", "application/json;charset=utf-8"].contains(first)
+            || first.hasPrefix("application/json;q=")
+        return value.isEmpty || value.contains("*/*") || isJSON
     }
 
     /// The scheme of `Authorization`, without the credential.

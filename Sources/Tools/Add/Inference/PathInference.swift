@@ -43,12 +43,13 @@ struct PathInference {
         after previous: PathPart?,
         isRepository: Bool
     ) -> PathParameter? {
+        if segment.isEmpty { return nil }
         if let name = Placeholder.name(of: segment) {
             return PathParameter(name: identifier(name), reason: "a variable")
         }
         if Placeholder.isContained(in: segment) { return PathParameter(name: "", reason: "a variable") }
         let (stem, suffix) = withoutExtension(segment)
-        if isVersion(segment, at: index) { return nil }
+        if SafeText.isVersion(segment, at: index) { return nil }
         if IdentifierText.isNumber(stem) {
             let isPlain = stem.utf8.count <= 18 && (stem.utf8.count == 1 || !stem.hasPrefix("0"))
             return PathParameter(name: "", type: isPlain ? "int" : "string", suffix: suffix, reason: "a number")
@@ -73,12 +74,6 @@ struct PathInference {
         // 'users/posts' is a collection, 'users/alice' is a name.
         let isName = people.contains(collection.lowercased()) && WordSplitter.singular(segment) == segment
         return isName ? PathParameter(name: "", reason: "a name after '\(collection)'") : nil
-    }
-
-    /// `v1`, a leading number, or the date of a version.
-    static func isVersion(_ segment: String, at index: Int) -> Bool {
-        if index == 0, IdentifierText.isNumber(segment) { return segment.utf8.count <= 2 }
-        return index <= 2 && SafeText.isVersion(segment) && !IdentifierText.isNumber(segment)
     }
 
     private static func withoutExtension(_ segment: String) -> (stem: String, suffix: String) {
@@ -114,7 +109,7 @@ struct PathInference {
                 continue
             }
             if parameter.name.isEmpty {
-                let collection = parts[..<index].last { $0.literal != nil }?.literal ?? ""
+                let collection = parts[..<index].last { $0.literal?.isEmpty == false }?.literal ?? ""
                 let words = WordSplitter.words(WordSplitter.singular(collection)).map { $0.lowercased() }
                 let isName = parameter.reason.hasPrefix("a name")
                 let stem = words.joined(separator: "_")

@@ -7,7 +7,7 @@ import SpeccImport
 extension TypeBuilder {
     func isAllowed(_ name: String) -> Bool {
         guard let first = name.utf8.first, first >= 0x41, first <= 0x5A else { return false }
-        return !ReservedTypeNames.isReserved(name) && !reserved.contains(name)
+        return !ReservedTypeNames.isReserved(name) && name != api.name && !api.lookup.serviceNames.contains(name)
     }
 
     /// Whether two objects have enough fields in common to be the same type.

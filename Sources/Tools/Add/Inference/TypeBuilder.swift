@@ -18,12 +18,9 @@ final class TypeBuilder {
     var overrides: [String: DraftValue] = [:]
     /// The number of new types that are rendered already.
     private var renderedCount = 0
-    let reserved: Set<String>
 
     init(_ api: CatalogAPI) {
         self.api = api
-        let services = api.files.compactMap(\.declaration.service?.value)
-        reserved = Set(services.flatMap { [$0, $0 + "Service"] } + [api.name])
     }
 
     func note(_ kind: AdditionNote.Kind, _ text: String) {

@@ -36,7 +36,7 @@ extension Addition {
     func addCredential(_ result: CredentialMerger.Result, _ api: CatalogAPI, _ editors: inout [Int: FileEditor]) {
         guard let (name, value) = result.credential else { return }
         let index =
-            api.files.firstIndex { !$0.declaration.credentials.isEmpty } ?? api.apiFile ?? editors.keys.min() ?? 0
+            api.lookup.credentialFiles.first ?? api.apiFile ?? editors.keys.min() ?? 0
         let file = api.files[index]
         Self.insert(
             name,

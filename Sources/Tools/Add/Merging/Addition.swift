@@ -52,7 +52,7 @@ struct Addition {
 
     /// The number of leading segments that a host's base path contains.
     private static func basePath(in api: CatalogAPI, _ segments: [String]) -> Int {
-        let hosts = api.files.flatMap(\.declaration.hosts).flatMap(\.allServers)
+        let hosts = api.lookup.hostFiles.flatMap { api.files[$0].declaration.hosts }.flatMap(\.allServers)
         let bases = hosts.map { host in
             host.url.value.path.compactMap { if case .literal(let text) = $0 { text } else { nil } }.joined()
                 .split(separator: "/").map(String.init)
@@ -77,7 +77,7 @@ struct Addition {
         var base: [String] = []
         // 'api' and versions that all paths begin with.
         while base.count < 3, let next = segments.first?.dropFirst(base.count).first,
-            PathInference.isVersion(next, at: base.count) || ["api", "rest"].contains(next.lowercased()),
+            SafeText.isVersion(next, at: base.count) || ["api", "rest"].contains(next.lowercased()),
             segments.allSatisfy({ $0.count > base.count + 1 && $0[base.count] == next })
         {
             base.append(next)
@@ -160,11 +160,21 @@ struct Addition {
         merger.merge(credential: observed, isPaged: isPaged)
         var editors = [endpoint.file: merger.editor]
         if observed != nil, endpoint.declaration.policy.auth == nil, api.credentials.isEmpty {
-            let result = CredentialMerger(api: api, builder: builder).result(for: observed, file: endpoint.file)
+            let result = CredentialMerger(api: api, builder: builder).result(
+                for: observed,
+                isPublic: false,
+                file: endpoint.file
+            )
             addCredential(result, api, &editors)
             if let auth = result.auth {
                 editors[endpoint.file]?.insert(FileEditor.Entry(key: "auth", value: .text(auth)), into: node)
             }
+        }
+        if draft.isPublic, endpoint.declaration.policy.auth == nil,
+            CredentialMerger(api: api, builder: builder)
+                .result(for: nil, isPublic: true, file: endpoint.file).auth != nil
+        {
+            builder.note(.conflict, "the sample declares that it needs no credential, but the call sends one")
         }
         addTypes(builder, api, file: endpoint.file, &editors)
         apply(editors)
@@ -196,13 +206,14 @@ struct Addition {
         switch choice {
         case .existing(let index): file = index
         case .new(_, let fileName):
-            file = api.files.firstIndex { FilePath($0.source.relativePath).lastComponent == fileName } ?? 0
+            file = api.lookup.file(named: fileName.lowercased()) ?? 0
         }
         let builder = TypeBuilder(api)
         let source = api.files[file].source
         noteParameters(draft, builder)
         let observed = draft.credentials.first
-        let credential = CredentialMerger(api: api, builder: builder).result(for: observed, file: file)
+        let credential = CredentialMerger(api: api, builder: builder)
+            .result(for: observed, isPublic: draft.isPublic, file: file)
         let name = endpointName(draft, api, file)
         let writer = EndpointWriter(draft: draft, builder: builder, api: api, file: file, name: name, server: server)
         let value = writer.value(auth: credential.auth, credential: observed, isPaged: isPaged)

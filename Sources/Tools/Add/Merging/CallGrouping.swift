@@ -11,7 +11,7 @@ enum CallGrouping {
         var indexes: [String: Int] = [:]
         let types = DeclaredParameterTypes(api)
         for (exchange, base) in exchanges {
-            let segments = Array(exchange.target.segments.dropFirst(base))
+            let segments = exchange.target.segments(after: base)
             let parts = types.applied(to: PathInference.parts(of: segments))
             let host = HostMatch.best(in: api, for: exchange.target)
             let match = best(exchange.method, segments, parts, at: host, api)
@@ -38,7 +38,7 @@ enum CallGrouping {
         _ api: CatalogAPI
     ) -> CatalogEndpoint? {
         var best: (file: Int, index: Int, score: Int)?
-        for (file, index) in api.endpoints(with: method) {
+        for (file, index) in api.endpoints(method, at: segments) {
             let endpoint = api.files[file].endpoints[index]
             guard isCalled(endpoint.declaration, at: match),
                 case .complete(let score)? = endpoint.path?.match(segments, parts)
@@ -56,9 +56,9 @@ enum CallGrouping {
         in api: CatalogAPI
     ) -> (CatalogEndpoint?, mismatch: String?) {
         guard let exchange = draft.exchanges.first else { return (nil, nil) }
-        let segments = Array(exchange.target.segments.dropFirst(base))
+        let segments = exchange.target.segments(after: base)
         if let endpoint = best(draft.method, segments, draft.parts, at: match, api) { return (endpoint, nil) }
-        for (file, index) in api.endpoints(with: draft.method) {
+        for (file, index) in api.endpoints(draft.method, at: segments) {
             let endpoint = api.files[file].endpoints[index]
             guard isCalled(endpoint.declaration, at: match) else { continue }
             if case .otherType(let name)? = endpoint.path?.match(segments, draft.parts) {

@@ -18,10 +18,14 @@ struct CredentialMerger {
         var defaultAuth: String?
     }
 
-    /// - Parameter file: The file of the endpoint.
-    func result(for observed: ObservedCredential?, file: Int?) -> Result {
+    /// - Parameters:
+    ///   - isPublic: Whether the input declares that the call needs no credential.
+    ///   - file: The file of the endpoint.
+    func result(for observed: ObservedCredential?, isPublic: Bool, file: Int?) -> Result {
         let inherited = inheritedAuth(file: file)
         guard let observed else {
+            let isInherited = inherited.map { $0 != AuthDeclaration.noneKeyword } ?? false
+            if isPublic { return Result(auth: isInherited ? AuthDeclaration.noneKeyword : nil) }
             if let inherited, inherited != AuthDeclaration.noneKeyword {
                 builder.note(.guess, "the sample has no credential; the call uses '\(inherited)' like the others")
             }
@@ -43,7 +47,7 @@ struct CredentialMerger {
             number += 1
         }
         var result = Result(credential: (name, value))
-        let hasEndpoints = api.files.contains { !$0.declaration.endpoints.isEmpty }
+        let hasEndpoints = api.lookup.hasEndpoints
         // The only credential of an API applies to all of its calls, and a second one to none.
         if taken.isEmpty {
             guard hasEndpoints else { return result }

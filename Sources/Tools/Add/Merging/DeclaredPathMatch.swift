@@ -22,6 +22,7 @@ extension DeclaredPath {
         guard texts.count == segments.count else { return nil }
         var literals = 0
         var mismatch: String?
+        let last = segments.lastIndex { !$0.isEmpty }
         for (index, segment) in segments.enumerated() {
             let text = texts[index]
             guard let parameter = segment.parameter else {
@@ -33,7 +34,7 @@ extension DeclaredPath {
                 text.utf8.count > segment.prefix.utf8.count + segment.suffix.utf8.count
             else { return nil }
             let isParameter = parts.indices.contains(index) && parts[index].parameter != nil
-            if !isParameter, index == segments.count - 1, PathInference.isAction(text) { return nil }
+            if !isParameter, index == last, PathInference.isAction(text) { return nil }
             let value = String(text.dropFirst(segment.prefix.count).dropLast(segment.suffix.count))
             if !Self.fits(value, parameter.type) {
                 guard isParameter else { return nil }

@@ -21,19 +21,10 @@ struct CatalogEndpoint {
 }
 
 extension CatalogAPI {
-    /// The positions of the endpoints with a method, in the order of the files.
-    func endpoints(with method: String) -> [(file: Int, index: Int)] {
-        var positions: [(file: Int, index: Int)] = []
-        for file in files.indices {
-            for index in files[file].endpoints.indices
-            where files[file].endpoints[index].declaration.method.value == method {
-                positions.append((file, index))
-            }
+    /// The positions of the endpoints with a method that a path can belong to, in the order of the files.
+    func endpoints(_ method: String, at segments: [String]) -> [CatalogLookup.Position] {
+        lookup.endpoints(at: segments).filter { position in
+            files[position.file].endpoints[position.index].declaration.method.value == method
         }
-        return positions
-    }
-
-    var endpoints: [CatalogEndpoint] {
-        files.indices.flatMap { index in files[index].endpoints.map { CatalogEndpoint(file: index, $0) } }
     }
 }

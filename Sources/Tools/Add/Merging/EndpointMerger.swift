@@ -107,6 +107,13 @@ struct EndpointMerger {
             editor.insert(FileEditor.Entry(key: "body", value: value), into: node)
             return builder.note(.change, "the body is new")
         }
+        let declared = body["$contentType"]?.scalar?.text
+        if let type = BodyInference.contentType(of: draft.exchanges), type != declared {
+            builder.note(
+                .conflict,
+                "the body is declared as \(declared ?? "application/json"), but a sample is \(type)"
+            )
+        }
         guard let (shape, form) = BodyInference.shape(of: draft.exchanges) else { return }
         let encoding = body["$as"]?.scalar?.text ?? "json"
         guard encoding == (form == nil ? "json" : "form") else {

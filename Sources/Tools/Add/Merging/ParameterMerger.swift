@@ -38,6 +38,12 @@ struct ParameterMerger {
     ) -> [(name: String, value: DraftValue)] {
         let known = inherited(file: file, isHeader: false).union(declared.map { $0.lowercased() })
         var result = draft.query.filter { !known.contains($0.name.lowercased()) }.map { ($0.name, value(of: $0)) }
+        let unsafe = draft.exchanges.flatMap(\.target.query).filter { item in
+            !CredentialNames.isQueryCredential(item) && ObservedParameter.query(of: [[item]]).isEmpty
+        }
+        if !unsafe.isEmpty {
+            builder.note(.omission, "query items whose names look like values: \(unsafe.count)")
+        }
         for other in draft.credentials where other != credential {
             guard case .apiKey(.query, let name, _) = other, !known.contains(name.lowercased()), SafeText.isName(name)
             else { continue }
@@ -104,15 +110,22 @@ struct ParameterMerger {
             case .noise: dropped.append(header.name.lowercased())
             case .constant(let value): result.append((header.name, .text(value)))
             case .argument(let isSensitive):
-                guard Self.isHeaderName(header.name) else { continue }
+                guard Self.isHeaderName(header.name) else {
+                    builder.note(.omission, "a header whose name looks like a value")
+                    continue
+                }
                 var value = DraftMapping()
                 value["type"] = .text("string?")
                 if isSensitive { value["sensitive"] = .text("true") }
                 result.append((header.name, .mapping(value)))
             case .credential(let own):
-                guard own != credential, case .apiKey(.header, let name, _) = own, Self.isHeaderName(name),
+                guard own != credential else { continue }
+                guard case .apiKey(.header, let name, _) = own, Self.isHeaderName(name),
                     name.lowercased() != "authorization"
-                else { continue }
+                else {
+                    builder.note(.omission, "'\(header.name)' in addition to the credential of the call")
+                    continue
+                }
                 builder.note(
                     .guess,
                     "header '\(name)' is a secret in addition to the credential, and an argument of the call"

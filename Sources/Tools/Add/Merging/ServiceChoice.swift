@@ -13,33 +13,31 @@ enum ServiceChoice {
     ///   - hint: A name that the input contains, such as that of a folder.
     ///   - hostFile: The file that declares the host of the request.
     init(for draft: CallDraft, in api: CatalogAPI, wanted: String?, hint: String?, hostFile: Int) {
-        let services = api.files.indices.filter { api.files[$0].declaration.service != nil }
         if let wanted {
-            let words = ServiceWords(wanted)
-            let match = services.first { api.files[$0].serviceWords.isSame(as: words) }
+            let match = api.lookup.services(named: ServiceWords(wanted)).first
             self = match.map { .existing($0) } ?? Self.new(wanted, in: api)
             return
         }
         // A service with its own host contains only calls to this host.
         let isOwnHost = api.files[hostFile].declaration.api == nil && api.apiFile != nil
-        let candidates = services.filter { index in
-            isOwnHost
-                ? index == hostFile
-                : api.apiFile == nil || index == api.apiFile || api.files[index].declaration.hosts.isEmpty
+        func isCandidate(_ index: Int) -> Bool {
+            let file = api.files[index].declaration
+            guard file.service != nil else { return false }
+            return isOwnHost
+                ? index == hostFile : api.apiFile == nil || index == api.apiFile || file.hosts.isEmpty
         }
         let literals = Array(draft.parts.prefix { $0.literal != nil }.compactMap(\.literal))
         var best: (index: Int, score: Int)?
-        for index in candidates {
+        for index in api.lookup.files(at: literals) where isCandidate(index) {
             let score = Self.score(api, index, literals)
             if score > best?.score ?? 0 { best = (index, score) }
         }
         let name = hint ?? EndpointNaming(method: draft.method, parts: draft.parts).service
-        let words = ServiceWords(name)
-        if let named = candidates.first(where: { api.files[$0].serviceWords.isSame(as: words) }) {
+        if let named = api.lookup.services(named: ServiceWords(name)).first(where: isCandidate) {
             self = .existing(named)
         } else if let best {
             self = .existing(best.index)
-        } else if isOwnHost, candidates.contains(hostFile) {
+        } else if isOwnHost, isCandidate(hostFile) {
             self = .existing(hostFile)
         } else {
             self = Self.new(name, in: api)
@@ -55,7 +53,7 @@ enum ServiceChoice {
             for (position, (left, right)) in zip(declared, literals).enumerated() {
                 guard left == right else { break }
                 let isPrefix =
-                    PathInference.isVersion(left, at: position) || ["api", "rest"].contains(left.lowercased())
+                    SafeText.isVersion(left, at: position) || ["api", "rest"].contains(left.lowercased())
                 if !isPrefix { common += 1 }
             }
             score = max(score, common)
@@ -65,18 +63,16 @@ enum ServiceChoice {
 
     private static func new(_ name: String, in api: CatalogAPI) -> ServiceChoice {
         var service = TypeBuilder.typeName(name)
-        let types = api.typeNames
         if ReservedTypeNames.isReserved(service) || service == api.name || service.isEmpty
-            || types.contains(service + "Service")
+            || api.type(service + "Service") != nil
         {
             service += "Calls"
         }
         // The generated files have longer names.
         let stem = String(WordSplitter.words(service).map { $0.lowercased() }.joined(separator: "-").prefix(100))
-        let taken = Set(api.files.map(\.fileName))
         var file = "\(stem).yaml"
         var number = 2
-        while taken.contains(file) {
+        while api.lookup.file(named: file) != nil {
             file = "\(stem)-\(number).yaml"
             number += 1
         }

@@ -9,6 +9,8 @@ package struct Exchange: Sendable {
     package var responses: [SampleResponse] = []
     /// The credential that an option or a setting of the input declares, without its secret.
     package var credential: ObservedCredential?
+    /// Whether the input declares that the request needs no credential.
+    package var isPublic = false
     /// The source for messages: `command 2`, `entry 7`.
     package var origin: String
     /// The name of the folder or collection that contains the request.

@@ -53,7 +53,12 @@ package struct RequestTarget: Sendable, Equatable {
                 .contains(byte)
     }
 
-    /// The path, for messages without values.
+    /// The segments after those of a base path.
+    func segments(after base: Int) -> [String] {
+        let rest = Array(segments.dropFirst(base))
+        return rest == [""] ? [] : rest
+    }
+
     var isLoopback: Bool {
         guard let name = host?.split(separator: ":").first else { return false }
         return name == "localhost" || name == "127.0.0.1" || host?.hasPrefix("[::1]") == true

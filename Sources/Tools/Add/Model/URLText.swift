@@ -1,7 +1,15 @@
 /// Splits and decodes the parts of URLs and forms.
 enum URLText {
+    /// The decoded segments of a path, without '.' and '..'. A slash at the end is followed by an empty segment, except that of
+    /// the root.
     static func segments(of path: Substring) -> [String] {
-        path.split(separator: "/").map { decoded($0) }
+        var segments: [String] = []
+        for (index, piece) in path.split(separator: "/", omittingEmptySubsequences: false).enumerated() where index > 0
+        {
+            if piece == ".." { _ = segments.popLast() }
+            if piece != "..", piece != "." { segments.append(decoded(piece)) }
+        }
+        return segments == [""] ? [] : segments
     }
 
     /// The items of a query or form.

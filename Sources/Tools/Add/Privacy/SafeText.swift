@@ -26,6 +26,12 @@ enum SafeText {
             && rest.utf8.allSatisfy { isDigit($0) || $0 == UInt8(ascii: ".") }
     }
 
+    /// Whether a segment of a path is a version: `v1`, a leading number, or the date of a version.
+    static func isVersion(_ segment: String, at index: Int) -> Bool {
+        if index == 0, IdentifierText.isNumber(segment) { return segment.utf8.count <= 2 }
+        return index <= 2 && isVersion(segment) && !IdentifierText.isNumber(segment)
+    }
+
     /// Whether a text is a media type with short parameters, as in the header `Accept`.
     static func isMediaType(_ text: String) -> Bool {
         guard text.utf8.count <= 100, text.contains("/") else { return false }

@@ -41,6 +41,9 @@ struct CurlParser {
             attached = String(name[name.index(after: equals)...])
             name = String(name[..<equals])
         }
+        // '--expand-data' is '--data' with variables in braces.
+        let isExpanded = name.hasPrefix("expand-")
+        if isExpanded { name = String(name.dropFirst(7)) }
         guard let option = CurlOption(long: name) ?? Self.abbreviated(name) else {
             let nearest = NearestName(CurlOption.names).match(for: name)
             let hint = nearest.map { "did you mean '--\($0)'?" } ?? "remove it, if it does not change the request"
@@ -48,7 +51,19 @@ struct CurlParser {
             problems.append(ShellError(message: "unknown option '\(shown)'", hint: hint, offset: word.offset))
             return
         }
-        apply(option, attached, word, name: "--\(name)")
+        apply(option, attached, word, name: "--\(name)", isExpanded: isExpanded)
+    }
+
+    /// `{{name:trim}}` as variables.
+    private static func expanded(_ text: String) -> String {
+        var result = ""
+        var rest = text[...]
+        while let start = rest.firstRange(of: "{{"), let end = rest[start.upperBound...].firstRange(of: "}}") {
+            let name = rest[start.upperBound..<end.lowerBound].prefix { $0 != ":" }
+            result += rest[..<start.lowerBound] + Placeholder.marked(String(name))
+            rest = rest[end.upperBound...]
+        }
+        return result + rest
     }
 
     /// curl accepts unique beginnings of options.
@@ -81,19 +96,27 @@ struct CurlParser {
         }
     }
 
-    private mutating func apply(_ option: CurlOption, _ attached: String?, _ word: ShellWord, name: String) {
+    private mutating func apply(
+        _ option: CurlOption,
+        _ attached: String?,
+        _ word: ShellWord,
+        name: String,
+        isExpanded: Bool = false
+    ) {
+        if case .unread = option.kind { notes.append("\(origin): '--\(option.name)' is left out") }
         guard option.hasValue else {
             switch option.kind {
             case .get: request.isGet = true
             case .head: request.isHead = true
             case .next: finish(at: word.offset)
             case .authentication(let isCustom): if isCustom { request.credential = .custom }
+            case .literalURL: request.isLiteralURL = true
             default: break
             }
             return
         }
         let next = attached == nil ? words.popFirst() : nil
-        guard let value = attached ?? next?.text else {
+        guard let value = (attached ?? next?.text).map({ isExpanded ? Self.expanded($0) : $0 }) else {
             problems.append(
                 ShellError(
                     message: "option '\(name)' has no value",
@@ -110,20 +133,14 @@ struct CurlParser {
         case .user: if request.credential == nil { request.credential = .basic }
         case .bearer: request.credential = .bearer
         case .cookie: request.hasCookies = true
-        case .upload: request.isUpload = true
-        case .unread:
-            if name == "--aws-sigv4" {
-                request.credential = .custom
-            } else {
-                notes.append("\(origin): the file of \(name) is not read")
+        case .upload: request.uploadedFile = value
+        case .signature: request.credential = .custom
+        case .data(let kind): request.addData(value, kind, input: input)
+        case .query: request.addQuery(value)
+        case .form(let isText):
+            if let failure = request.addPart(value, isText: isText) {
+                problems.append(ShellError(message: failure.message, hint: failure.hint, offset: word.offset))
             }
-        case .data(let kind):
-            if name == "--url-query" {
-                request.query += URLText.items(of: value[...])
-            } else {
-                request.addData(value, kind, input: input)
-            }
-        case .form(let isText): request.addPart(value, isText: isText)
         default: break
         }
     }
@@ -153,9 +170,12 @@ struct CurlParser {
                 ShellError(message: "the command has no URL", hint: "add the URL of the request", offset: offset)
             )
         }
-        if request.hasUnreadFile { notes.append("\(origin): the file with the body is not read") }
+        notes += request.notes.map { "\(origin): \($0)" }
         if request.hasCookies { notes.append("\(origin): cookies are left out") }
         for url in request.urls {
+            if !request.isLiteralURL, Self.hasPattern(url.text) {
+                notes.append("\(origin): the pattern of several URLs is one call")
+            }
             guard let target = RequestTarget(url.text) else {
                 problems.append(
                     ShellError(
@@ -175,5 +195,19 @@ struct CurlParser {
                 problems.append(ShellError(message: error.message, hint: error.hint, offset: url.offset))
             }
         }
+    }
+
+    /// Whether curl sends several requests for a URL: `{a,b}`, `[1-9]`, `[a-z]`.
+    private static func hasPattern(_ url: String) -> Bool {
+        let isList = url.split(separator: "{", omittingEmptySubsequences: false).dropFirst().contains { piece in
+            piece.contains("}") && piece.prefix { $0 != "}" }.contains(",")
+        }
+        let isRange = url.split(separator: "[", omittingEmptySubsequences: false).dropFirst().contains { piece in
+            let ends = piece.prefix { $0 != "]" && $0 != ":" }.split(separator: "-", omittingEmptySubsequences: false)
+            let isNumeric = ends.allSatisfy { IdentifierText.isNumber(String($0)) }
+            let isAlphabetic = ends.allSatisfy { $0.count == 1 && $0.allSatisfy(\.isLetter) }
+            return piece.contains("]") && ends.count == 2 && (isNumeric || isAlphabetic)
+        }
+        return isList || isRange
     }
 }

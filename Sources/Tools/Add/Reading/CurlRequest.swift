@@ -10,9 +10,14 @@ struct CurlRequest {
     var credential: ObservedCredential?
     var isGet = false
     var isHead = false
-    var isUpload = false
     var hasCookies = false
-    private(set) var hasUnreadFile = false
+    /// Whether patterns in URLs are turned off.
+    var isLiteralURL = false
+    /// The file that is uploaded.
+    var uploadedFile = ""
+    /// What of the request is not read.
+    private(set) var notes: [String] = []
+    private var hasUnreadFile = false
     private var data: [String] = []
     private var isJSON = false
     private var hasData = false
@@ -27,54 +32,42 @@ struct CurlRequest {
         hasData = true
         if kind == .json { isJSON = true }
         if kind == .encoded {
-            addEncoded(value)
+            let encoded = CurlEncodedText(value)
+            if encoded.isFile { readNoFile() }
+            data.append(encoded.text)
         } else if kind != .raw, value.hasPrefix("@") {
             // The body of a here-document is part of the script; other files are not read.
-            if value == "@-", let input { data.append(input) } else { hasUnreadFile = true }
+            if value == "@-", let input { data.append(input) } else { readNoFile() }
         } else {
             data.append(value)
         }
     }
 
-    /// `content`, `=content`, `name=content`, `@file`, `name@file`
-    private mutating func addEncoded(_ value: String) {
-        let mark = value.firstIndex { $0 == "=" || $0 == "@" }
-        guard let mark else { return data.append(Self.encoded(value)) }
-        let name = value[..<mark]
-        let content = value[mark] == "=" ? String(value[value.index(after: mark)...]) : ""
-        data.append(name.isEmpty ? Self.encoded(content) : "\(name)=\(Self.encoded(content))")
+    private mutating func readNoFile() {
+        hasUnreadFile = true
+        note("the file with the body is not read")
     }
 
-    private static func encoded(_ text: String) -> String {
-        var result = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "%": result += "%25"
-            case "&": result += "%26"
-            case "+": result += "%2B"
-            case "=": result += "%3D"
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result
+    private mutating func note(_ text: String) {
+        if !notes.contains(text) { notes.append(text) }
     }
 
-    /// `name=value`, `name=@file;type=image/png`, `name=<file`
-    mutating func addPart(_ value: String, isText: Bool) {
-        guard let equals = value.firstIndex(of: "=") else { return }
-        let name = String(value[..<equals])
-        let content = String(value[value.index(after: equals)...])
-        if isText {
-            parts.append(.init(name, .text(content)))
-        } else if content.hasPrefix("@") {
-            parts.append(.init(name, .file))
-        } else if content.hasPrefix("<") {
-            parts.append(.init(name, .text("")))
-        } else {
-            let options = content.split(separator: ";")
-            let isJSON = options.dropFirst().contains { $0.hasPrefix("type=application/json") }
-            parts.append(.init(name, isJSON ? .json : .text(options.first.map(String.init) ?? "")))
+    /// `name=content`, `name@file`, and `+text` without encoding.
+    mutating func addQuery(_ value: String) {
+        guard !value.hasPrefix("+") else { return query += URLText.items(of: value.dropFirst()) }
+        let encoded = CurlEncodedText(value)
+        if encoded.isFile { note("the file with the query item is not read") }
+        query += URLText.items(of: encoded.text[...])
+    }
+
+    /// Nil if the part was added.
+    mutating func addPart(_ value: String, isText: Bool) -> Failure? {
+        guard let part = CurlFormPart(value, isText: isText) else {
+            return Failure(message: "a part of a form without '='", hint: "write 'name=value' or 'name=@file'")
         }
+        parts.append(part.part)
+        for text in part.notes { note(text) }
+        return nil
     }
 
     private var contentType: String? {
@@ -84,10 +77,14 @@ struct CurlRequest {
     func exchange(to url: RequestTarget, origin: String) -> Result<Exchange, Failure> {
         var target = url
         target.query += query
+        // A folder receives the file under its name.
+        if !uploadedFile.isEmpty, ![".", "-"].contains(uploadedFile), target.segments.last?.isEmpty != false {
+            target.segments = target.segments.dropLast() + [Placeholder.marked("filename")]
+        }
         let isQuery = isGet || isHead && hasData
         if isQuery { target.query += data.flatMap { URLText.items(of: $0[...]) } }
         let hasBody = hasData && !isQuery || !parts.isEmpty
-        let usual = isHead ? "HEAD" : isUpload ? "PUT" : hasBody ? "POST" : "GET"
+        let usual = isHead ? "HEAD" : !uploadedFile.isEmpty ? "PUT" : hasBody ? "POST" : "GET"
         var method = method ?? usual
         if Placeholder.isContained(in: method) { method = usual }
         guard (1...20).contains(method.utf8.count), method.utf8.allSatisfy(SafeText.isLetter) else {
@@ -98,7 +95,7 @@ struct CurlRequest {
         exchange.credential = credential
         if !parts.isEmpty {
             exchange.body = .multipart(parts)
-        } else if isUpload {
+        } else if !uploadedFile.isEmpty {
             exchange.body = .other(contentType: contentType ?? "application/octet-stream")
         } else if hasData, !isQuery {
             switch body {

@@ -25,13 +25,16 @@ package struct HARReader {
             return
         }
         var skipped = 0
+        var unread = UnreadMembers()
         for (index, entry) in entries.elements.enumerated() {
             guard let exchange = Self.exchange(entry, number: index + 1) else {
                 skipped += 1
                 continue
             }
             exchanges.append(exchange)
+            Self.findUnread(entry, exchange, &unread)
         }
+        notes += unread.notes
         if skipped > 0 {
             notes.append("entries that are not calls of an API, such as pages, scripts and images: \(skipped)")
         }
@@ -39,17 +42,55 @@ package struct HARReader {
 
     /// Nil for an entry that is not a call of an API, such as a browser's preflight request.
     private static func exchange(_ entry: DocumentNode, number: Int) -> Exchange? {
-        guard let request = entry["request"], let url = request["url"]?.string, let target = RequestTarget(url),
+        guard let request = entry["request"], let url = request["url"]?.string, var target = RequestTarget(url),
             target.host != nil, let method = request["method"]?.string?.uppercased(),
             HTTPMethodSemantics(method).isRegistered, method != "OPTIONS"
         else { return nil }
+        if target.query.isEmpty { target.query = fields(request["queryString"]) }
         var exchange = Exchange(method: method, target: target, origin: "entry \(number)")
         exchange.headers = fields(request["headers"])
         exchange.body = request["postData"].flatMap(body)
+        let hasType = exchange.headers.contains { $0.name.lowercased() == "content-type" }
+        if !hasType, let type = request["postData"]?["mimeType"]?.string, !type.isEmpty {
+            exchange.headers.append(NamedText("Content-Type", type))
+        }
         let response = entry["response"].flatMap(response)
         if let response { exchange.responses = [response] }
         guard isCall(entry, exchange, response) else { return nil }
         return exchange
+    }
+
+    /// Finds the members that change requests or results, and are not read.
+    private static func findUnread(_ entry: DocumentNode, _ exchange: Exchange, _ unread: inout UnreadMembers) {
+        let request = entry["request"]
+        let response = entry["response"]
+        let data = request?["postData"]
+        unread.check(
+            entry,
+            "entry",
+            known: "request response startedDateTime time cache timings serverIPAddress connection pageref comment"
+        )
+        unread.check(
+            request,
+            "request",
+            known: "method url httpVersion headers queryString postData headersSize bodySize comment"
+        )
+        unread.check(data, "postData", known: "mimeType text params comment")
+        for parameter in data?["params"]?.elements ?? [] {
+            unread.check(parameter, "params", known: "name value fileName contentType comment")
+        }
+        unread.check(
+            response,
+            "response",
+            known: "status statusText httpVersion headers cookies content redirectURL headersSize bodySize comment"
+        )
+        unread.check(response?["content"], "content", known: "size compression mimeType text encoding comment")
+        if exchange.body == nil, let size = request?["bodySize"]?.integer, size > 0 {
+            unread.count("bodies of requests that the recording does not contain")
+        }
+        if let status = response?["status"]?.integer, (300..<400).contains(status), status != 304 {
+            unread.count("redirects, which clients follow")
+        }
     }
 
     private static let assets: Set<String> = [
@@ -101,7 +142,9 @@ package struct HARReader {
         if type.contains("multipart/form-data") {
             let parts = (node["params"]?.elements ?? []).compactMap { part -> SampleBody.Part? in
                 guard let name = part["name"]?.string else { return nil }
-                return SampleBody.Part(name, part["fileName"] == nil ? .text("") : .file)
+                let isJSON = part["contentType"]?.string?.contains("json") == true
+                let value = part["value"]?.string ?? ""
+                return SampleBody.Part(name, part["fileName"] != nil ? .file : isJSON ? .json : .text(value))
             }
             return parts.isEmpty ? Multipart.body(text, contentType: type) : .multipart(parts)
         }

@@ -13,6 +13,7 @@ package struct PostmanReader {
     /// The values of the collection's variables. They only complete URLs.
     private var variables: [String: String] = [:]
     private var count = 0
+    private var unread = UnreadMembers()
 
     /// Folders in folders.
     private static let maximumDepth = 32
@@ -39,14 +40,25 @@ package struct PostmanReader {
             }
             variables[name] = value
         }
-        let auth = credential(collection["auth"])
+        unread.check(collection, "collection", known: "info item variable auth event protocolProfileBehavior")
+        countScripts(of: collection)
+        let auth = PostmanAuth(collection["auth"])
         read(items.elements, folder: nil, auth: auth, depth: 0)
+        notes += unread.notes
     }
 
-    private mutating func read(_ items: [DocumentNode], folder: String?, auth: ObservedCredential?, depth: Int) {
-        guard depth < Self.maximumDepth else { return }
+    private mutating func read(_ items: [DocumentNode], folder: String?, auth: PostmanAuth?, depth: Int) {
+        guard depth < Self.maximumDepth else {
+            return unread.count("folders nested more than \(Self.maximumDepth) deep")
+        }
         for item in items {
-            let own = item["auth"].map { credential($0) } ?? auth
+            unread.check(
+                item,
+                "item",
+                known: "id uid name description item request response auth event variable protocolProfileBehavior"
+            )
+            countScripts(of: item)
+            let own = PostmanAuth(item["auth"]) ?? auth
             if let inner = item["item"], inner.isArray {
                 // The outermost folder is the service.
                 read(inner.elements, folder: folder ?? item["name"]?.string, auth: own, depth: depth + 1)
@@ -57,104 +69,126 @@ package struct PostmanReader {
         }
     }
 
-    private mutating func add(_ request: DocumentNode, _ item: DocumentNode, folder: String?, auth: ObservedCredential?)
-    {
+    /// Scripts can change requests.
+    private mutating func countScripts(of node: DocumentNode) {
+        for event in node["event"]?.elements ?? [] where event["listen"]?.string == "prerequest" {
+            let lines = event["script"]?["exec"]
+            let text = lines?.string ?? lines?.elements.compactMap(\.string).joined() ?? ""
+            if event["disabled"]?.boolean != true, text.contains(where: { !$0.isWhitespace }) {
+                unread.count("scripts that run before requests")
+            }
+        }
+    }
+
+    private mutating func add(_ request: DocumentNode, _ item: DocumentNode, folder: String?, auth: PostmanAuth?) {
+        unread.check(
+            request,
+            "request",
+            known: "url auth method description header body proxy certificate"
+        )
         let method = (request["method"]?.string ?? "GET").uppercased()
-        guard let text = url(request.string.map { _ in request } ?? request["url"]), let target = RequestTarget(text),
-            HTTPMethodSemantics(method).isRegistered
+        let url = PostmanURL(request.string == nil ? request["url"] : request, variables)
+        guard var target = RequestTarget(url.address), !url.address.isEmpty, HTTPMethodSemantics(method).isRegistered
         else {
             notes.append("request \(count) has no usable method or URL and is left out")
             return
         }
+        target.query = url.query ?? target.query
         var exchange = Exchange(method: method, target: target, origin: "request \(count)")
         exchange.headers = fields(request["header"])
-        exchange.body = request["body"].flatMap(body)
-        exchange.credential = request["auth"].map { credential($0) } ?? auth
+        exchange.body = request["body"].flatMap { body($0) }
+        let own = PostmanAuth(request["auth"]) ?? auth
+        exchange.credential = own?.credential
+        exchange.isPublic = own?.isNone == true
         exchange.serviceHint = folder.flatMap(Self.serviceName)
         exchange.nameHint = item["name"]?.string.flatMap { Self.endpointName($0, target) }
-        exchange.responses = (item["response"]?.elements ?? []).compactMap(response)
+        exchange.responses = (item["response"]?.elements ?? []).compactMap { response($0) }
+        if let type = mediaType(of: request["body"]),
+            !exchange.headers.contains(where: { $0.name.lowercased() == "content-type" })
+        {
+            exchange.headers.append(NamedText("Content-Type", type))
+        }
         exchanges.append(exchange)
     }
 
-    // MARK: - URLs
-
-    /// The URL with the values of variables that complete the host and the path; others become placeholders.
-    private func url(_ node: DocumentNode?) -> String? {
-        guard let raw = node?.string ?? node?["raw"]?.string else { return nil }
-        var text = raw
-        // Disabled items are listed, but are not part of a request.
-        if let query = node?["query"]?.elements, let mark = raw.firstIndex(of: "?") {
-            let items = query.filter { $0["disabled"]?.boolean != true }.compactMap { $0["key"]?.string }
-            text = String(raw[..<mark]) + (items.isEmpty ? "" : "?")
-            text += items.map { name in
-                let value = query.first { $0["key"]?.string == name }?["value"]?.string ?? ""
-                return "\(name)=\(value)"
-            }.joined(separator: "&")
-        }
-        return substituted(text, depth: 0)
-    }
-
-    private func substituted(_ text: String, depth: Int) -> String {
-        var result = ""
-        var rest = text[...]
-        while let start = rest.firstRange(of: "{{") {
-            result += rest[..<start.lowerBound]
-            guard let end = rest[start.upperBound...].firstRange(of: "}}") else {
-                rest = rest[start.lowerBound...]
-                break
+    /// Headers and fields of forms: a list, an object of names and values, or lines of text.
+    private mutating func fields(_ node: DocumentNode?) -> [NamedText] {
+        if let text = node?.string {
+            return text.split { $0.isNewline }.compactMap { line in
+                let parts = line.split(separator: ":", maxSplits: 1).map { String($0.drop { $0 == " " }) }
+                return parts.count == 2 ? NamedText(parts[0], parts[1]) : nil
             }
-            let name = String(rest[start.upperBound..<end.lowerBound])
-            // Only the start of a URL is taken from a variable: other values may be secrets or personal data.
-            let isStart = result.isEmpty || result == "https://" || result == "http://"
-            if isStart, depth < 4, let value = variables[name],
-                value.contains(".") || value.contains("localhost")
-            {
-                result += substituted(value, depth: depth + 1)
+        }
+        var result: [NamedText] = []
+        for field in node?.elements ?? [] where field["disabled"]?.boolean != true {
+            guard let name = field["key"]?.string, !name.isEmpty else { continue }
+            if name.contains("{{") {
+                unread.count("names that are variables")
             } else {
-                result += Placeholder.marked(name)
+                result.append(NamedText(name, field["value"]?.string))
             }
-            rest = rest[end.upperBound...]
         }
-        return result + rest
-    }
-
-    private func fields(_ node: DocumentNode?) -> [NamedText] {
-        (node?.elements ?? []).compactMap { field in
-            guard field["disabled"]?.boolean != true, let name = field["key"]?.string, !name.contains("{{") else {
-                return nil
-            }
-            return NamedText(name, field["value"]?.string)
-        }
+        return result + (node?.members ?? []).map { NamedText($0.name.value, $0.value.string) }
     }
 
     // MARK: - Bodies
 
-    private func body(_ node: DocumentNode) -> SampleBody? {
+    private mutating func body(_ node: DocumentNode) -> SampleBody? {
+        unread.check(node, "body", known: "mode raw urlencoded formdata file graphql options disabled")
+        guard node["disabled"]?.boolean != true else { return nil }
         switch node["mode"]?.string {
         case "raw":
-            let text = substituted(" " + (node["raw"]?.string ?? ""), depth: 4)
+            let text = PostmanURL.substituted(" " + (node["raw"]?.string ?? ""), [:])
             guard text.contains(where: { !$0.isWhitespace }) else { return nil }
             if case .success(let value) = JSONText.read(Placeholder.quoted(in: text)) { return .json(value) }
-            let language = node["options"]?["raw"]?["language"]?.string
-            return language == "json"
-                ? .unknownJSON : .other(contentType: language == "xml" ? "application/xml" : "text/plain")
+            let type = mediaType(of: node) ?? "text/plain"
+            return type.contains("json") ? .unknownJSON : .other(contentType: type)
         case "urlencoded": return .form(fields(node["urlencoded"]))
         case "formdata":
-            let parts = (node["formdata"]?.elements ?? []).compactMap { part -> SampleBody.Part? in
-                guard part["disabled"]?.boolean != true, let name = part["key"]?.string else { return nil }
-                return SampleBody.Part(
-                    name,
-                    part["type"]?.string == "file" ? .file : .text(part["value"]?.string ?? "")
-                )
-            }
+            let parts = (node["formdata"]?.elements ?? []).compactMap { part($0) }
             return parts.isEmpty ? nil : .multipart(parts)
         case "file": return .other(contentType: "application/octet-stream")
-        case "graphql": return .unknownJSON
-        default: return nil
+        case "graphql":
+            let variables = PostmanURL.substituted(node["graphql"]?["variables"]?.string ?? "", [:])
+            let isObject =
+                if case .success(let value) = JSONText.read(Placeholder.quoted(in: variables)) { value.isObject } else {
+                    false
+                }
+            let members = isObject ? ", \"variables\": \(Placeholder.quoted(in: variables))" : ""
+            guard case .success(let value) = JSONText.read("{\"query\": \"query\"\(members)}") else {
+                return .unknownJSON
+            }
+            return .json(value)
+        case nil: return nil
+        case let mode?:
+            unread.count("bodies of the mode '\(SafeText.isName(mode) ? mode : "…")'")
+            return nil
         }
     }
 
-    private func response(_ node: DocumentNode) -> SampleResponse? {
+    private mutating func part(_ node: DocumentNode) -> SampleBody.Part? {
+        guard node["disabled"]?.boolean != true, let name = node["key"]?.string else { return nil }
+        unread.check(node, "formdata", known: "key value type src disabled description contentType fileName id")
+        if node["type"]?.string == "file" { return SampleBody.Part(name, .file) }
+        let type = node["contentType"]?.string?.lowercased() ?? ""
+        if type.contains("json") { return SampleBody.Part(name, .json) }
+        if !type.isEmpty, !type.hasPrefix("text/plain") { unread.count("content types of parts that are text") }
+        return SampleBody.Part(name, .text(node["value"]?.string ?? ""))
+    }
+
+    /// The media type that the language of a raw body implies.
+    private func mediaType(of body: DocumentNode?) -> String? {
+        guard body?["mode"]?.string == "raw", body?["disabled"]?.boolean != true else { return nil }
+        return switch body?["options"]?["raw"]?["language"]?.string {
+        case "json": "application/json"
+        case "xml": "application/xml"
+        case "html": "text/html"
+        case "javascript": "application/javascript"
+        default: nil
+        }
+    }
+
+    private mutating func response(_ node: DocumentNode) -> SampleResponse? {
         guard let status = node["code"]?.integer, (200..<600).contains(status) else { return nil }
         let text = node["body"]?.string ?? ""
         var response = SampleResponse(status: status, headers: fields(node["header"]), content: .unknown)
@@ -166,26 +200,6 @@ package struct PostmanReader {
             response.content = .text
         }
         return response
-    }
-
-    // MARK: - Credentials
-
-    private func credential(_ node: DocumentNode?) -> ObservedCredential? {
-        guard let type = node?["type"]?.string, type != "noauth" else { return nil }
-        // A list of keys and values in version 2.1, an object in version 2.0.
-        func value(_ key: String) -> String? {
-            let settings = node?[type]
-            return settings?[key]?.string ?? settings?.elements.first { $0["key"]?.string == key }?["value"]?.string
-        }
-        switch type {
-        case "bearer", "oauth2", "jwt": return .bearer
-        case "basic": return .basic
-        case "apikey":
-            let name = value("key") ?? "X-API-Key"
-            guard SafeText.isName(name) else { return .custom }
-            return .apiKey(location: value("in") == "query" ? .query : .header, name: name, prefix: "")
-        default: return .custom
-        }
     }
 
     // MARK: - Names

@@ -39,6 +39,15 @@ struct ExportFindingTests {
                 "encoding at #/paths/~1x/get: OpenAPI does not define the encoding of 'ids'"
             ),
             (
+                "endpoints: { get: { call: GET /x, query: { all: { flag: true, type: bool } } } }",
+                "encoding at #/paths/~1x/get: OpenAPI has no query items without a value: 'all'"
+            ),
+            (
+                "endpoints: { get: { call: GET /x, returns: lines<T> } }\ntypes: { T: { id: int } }",
+                "stream at #/paths/~1x/get/responses: "
+                    + "OpenAPI 3.1 has no elements of streams; the schema is that of an element"
+            ),
+            (
                 "credentials: { signed: custom }\nendpoints: { get: { call: GET /x } }",
                 "credential at #/components/securitySchemes/signed: OpenAPI has no signature by the program: 'signed'"
             ),

@@ -14,9 +14,15 @@ struct ExportedSchemaTests {
             ("uuid", "type: string\nformat: uuid"), ("url", "type: string\nformat: uri"),
             ("date", "type: string\nformat: date"), ("datetime", "type: string\nformat: date-time"),
             ("datetime(unix)", "type: integer\nformat: unix-time\nx-specc-type: datetime(unix)"),
-            ("datetime(http)", "type: string\nformat: http-date\nx-specc-type: datetime(http)"),
             ("duration", "type: string\nformat: duration"),
-            ("duration(seconds)", "type: number\nformat: duration\nx-specc-type: duration(seconds)"),
+            (
+                "datetime(unixMillis)",
+                "type: integer\nformat: int64\ndescription: Milliseconds since 1970.\nx-specc-type: datetime(unixMillis)"
+            ),
+            ("datetime(http)", "type: string\nformat: http-date\nx-specc-type: datetime(http)"),
+            ("bytes(base64url)", "type: string\nformat: base64url\nx-specc-type: bytes(base64url)"),
+            ("duration(seconds)", "type: number\ndescription: Seconds.\nx-specc-type: duration(seconds)"),
+            ("duration(millis)", "type: number\ndescription: Milliseconds.\nx-specc-type: duration(millis)"),
             ("bytes", "type: string\nformat: byte"),
             ("map<int>", "type: object\nadditionalProperties:\n  type: integer"),
             ("list<string>", "type: array\nitems:\n  type: string"), ("Other", "$ref: \"#/components/schemas/Other\""),

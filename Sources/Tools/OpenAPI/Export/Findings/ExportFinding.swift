@@ -24,6 +24,8 @@ package struct ExportFinding: Equatable, Sendable {
         case ignoredHeader = "ignored-header"
         /// A list or object in a query or form, in an encoding that OpenAPI does not define.
         case encoding
+        /// The elements of a stream, whose schema OpenAPI 3.0 and 3.1 have no keyword for.
+        case stream
         /// A credential without an equivalent security scheme.
         case credential
         /// An error with the status of a success.

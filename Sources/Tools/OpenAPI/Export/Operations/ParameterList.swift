@@ -41,7 +41,13 @@ struct ParameterList {
         ])
     }
 
+    /// A query item without '=', which no style of OpenAPI has.
+    private func reportFlag(_ name: String, at range: SourceRange) {
+        session.report(.encoding, "OpenAPI has no query items without a value: '\(name)'", at: range, pointer)
+    }
+
     private func constant(_ constant: ResolvedConstant, in place: String) -> DocumentValue {
+        if constant.isFlag, place == "query" { reportFlag(constant.name, at: endpoint.name.range) }
         let schema = DocumentValue.members([
             ("type", .string("string")), session.version.constant(.string(constant.value)),
         ])
@@ -87,6 +93,7 @@ struct ParameterList {
             let message = "OpenAPI does not define the encoding of '\(parameter.name.value)'"
             session.report(.encoding, message, at: parameter.name.range, pointer)
         }
+        if parameter.isFlag { reportFlag(parameter.name.value, at: parameter.name.range) }
         let style = encoding.isExtension ? parameter.listStyle.rawValue : nil
         let further = session.extensions([
             ("style", style.map(DocumentValue.string)),

@@ -14,6 +14,7 @@ struct ResponseMap {
     private var session: ExportSession { schemas.session }
 
     var responses: DocumentValue {
+        reportStream()
         var responses = successes
         for failure in errors where failure.conditions.isEmpty {
             responses.append((StatusText.key(failure.status), error(failure)))
@@ -26,6 +27,19 @@ struct ResponseMap {
             }
         }
         return .members(responses.map { ($0.0, $0.1) })
+    }
+
+    /// The schema of a media type is that of the whole body, which for a stream is that of an element.
+    private func reportStream() {
+        guard case .value(let type) = endpoint.response else { return }
+        switch endpoint.stream {
+        case .events?, .lines?:
+            if type.unwrapped == .builtin(.text) { return }
+            let message =
+                "OpenAPI \(session.version.rawValue) has no elements of streams; the schema is that of an element"
+            session.report(.stream, message, at: endpoint.name.range, pointer / "responses")
+        case .bytes?, nil: return
+        }
     }
 
     // MARK: - Successes

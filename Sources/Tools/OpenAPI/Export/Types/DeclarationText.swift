@@ -3,8 +3,15 @@ import SpeccContract
 
 /// Documentation and deprecation of declarations.
 enum DeclarationText {
-    static func members(docs: String?, deprecated: Deprecation?) -> [(String, DocumentValue?)] {
-        let text = paragraphs([docs, reason(deprecated)])
+    /// - Parameter schema: The schema of the declaration's type, whose unit follows the documentation.
+    static func members(
+        docs: String?,
+        deprecated: Deprecation?,
+        of schema: DocumentValue? = nil
+    ) -> [(String, DocumentValue?)] {
+        var unit: String?
+        if case .string(let text)? = schema?["description"] { unit = text }
+        let text = paragraphs([docs, unit, reason(deprecated)])
         return [
             ("description", text.map(DocumentValue.string)), ("deprecated", deprecated == nil ? nil : .flag(true)),
         ]

@@ -56,7 +56,7 @@ struct SchemaBuilder {
             }
         return version.annotated(
             schema,
-            DeclarationText.members(docs: type.docs, deprecated: type.deprecated)
+            DeclarationText.members(docs: type.docs, deprecated: type.deprecated, of: schema)
                 + session.extensions(extensions(of: type))
         )
     }
@@ -99,7 +99,7 @@ struct SchemaBuilder {
         if field.presence == .nullable || field.presence == .patch { schema = version.nullable(schema) }
         return version.annotated(
             schema,
-            DeclarationText.members(docs: field.docs, deprecated: field.deprecated)
+            DeclarationText.members(docs: field.docs, deprecated: field.deprecated, of: schema)
                 + [
                     (
                         "default",

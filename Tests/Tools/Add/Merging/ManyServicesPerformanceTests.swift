@@ -1,0 +1,20 @@
+import SpeccDiagnostics
+import Testing
+
+@testable import SpeccAdd
+
+@Suite("Many calls", .timeLimit(.minutes(1)))
+struct ManyServicesPerformanceTests {
+    @Test("that each start a service are added without a search of all services")
+    func services() {
+        let script = (0..<3_000).map { number in
+            let word = String(number).map { String(UnicodeScalar(97 + UInt8($0.wholeNumberValue ?? 0))) }.joined()
+            return "curl https://api.field.example/v1/thing\(word)s/17 -H 'Authorization: Bearer x'"
+        }
+        var adding = Adding()
+        adding.addCurl(script.joined(separator: "\n"))
+        #expect(adding.errors == [])
+        #expect(adding.calls.count == 3_000)
+        #expect(adding.files.count == 3_001)
+    }
+}
