@@ -34,7 +34,6 @@ package struct OpenAPIParameter: Sendable {
     /// Whether every element of an array and every member of an object is a parameter of its own.
     package let isExploded: Bool
     package let allowsReserved: Bool
-    package let allowsEmptyValue: Bool
     package let schema: OpenAPISchema?
     /// The media type that the value is encoded with (`content`), in place of a style.
     package let content: OpenAPIMediaType?

@@ -122,7 +122,6 @@ extension OpenAPIParser {
             style: style,
             isExploded: boolean(cursor, "explode") ?? explodes ?? (style == .form),
             allowsReserved: boolean(cursor, "allowReserved") ?? false,
-            allowsEmptyValue: boolean(cursor, "allowEmptyValue") ?? false,
             schema: version == .swagger20 ? schema(cursor) : cursor["schema"].map { schema($0) },
             content: content,
             example: cursor["example"]?.node,
