@@ -52,9 +52,6 @@ package struct AuthDeclaration: Equatable, Sendable {
         Self([[name.value]], names: [name])
     }
 
-    /// Whether calls are sent if the client has none of the credentials.
-    package var isOptional: Bool { alternatives.contains([]) }
-
     /// `key and app, or token, or none`
     package func text(_ name: (String) -> String) -> String {
         let texts = alternatives.map {

@@ -29,10 +29,6 @@ package struct FieldTable: Sendable {
         maximumDots = names.reduce(0) { most, name in max(most, name.utf8.count { $0 == UInt8(ascii: ".") }) }
     }
 
-    func location(of name: String) -> Location? {
-        locations[name]
-    }
-
     /// The field at the beginning of a path, preferring the longest name, and the rest of the path after its dot.
     func step(along path: Substring) -> (location: Location, rest: Substring?)? {
         var ends: [Substring.Index] = []

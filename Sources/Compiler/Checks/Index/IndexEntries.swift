@@ -111,16 +111,6 @@ package struct RestrictedTypeUse: Sendable {
         case builtin(BuiltinType)
         case wrapped(TypeWrapper)
         case nullable, optional
-
-        /// The type in catalog syntax.
-        package var text: String {
-            switch self {
-            case .builtin(let builtin): builtin.rawValue
-            case .wrapped(let wrapper): "\(wrapper.rawValue)<…>"
-            case .nullable: "T | null"
-            case .optional: "T?"
-            }
-        }
     }
 }
 

@@ -10,8 +10,6 @@ package struct RequestTarget: Sendable, Equatable {
     /// Whether user name and password precede the host.
     package var hasUserInfo = false
 
-    package init() {}
-
     /// Parses a URL; a fragment is ignored. Nil if no host or path can be recognized.
     package init?(_ url: String) {
         var rest = url[...]

@@ -79,9 +79,4 @@ package struct ChangeLevels: Hashable, Sendable {
             behavior: max(behavior, other.behavior)
         )
     }
-
-    /// Whether no axis is lower than that of the other.
-    func includes(_ other: ChangeLevels) -> Bool {
-        merged(with: other) == self
-    }
 }

@@ -9,8 +9,6 @@ struct TextEdits {
         var isLines = false
     }
 
-    var isEmpty: Bool { edits.isEmpty }
-
     mutating func replace(_ range: Range<Int>, by text: String) {
         edits.append(Edit(range: range, text: text))
     }

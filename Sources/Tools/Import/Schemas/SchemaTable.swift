@@ -121,14 +121,6 @@ extension OpenAPISchema.Keywords {
         }
     }
 
-    /// Properties in an order that does not depend on the order in the document: `id`, then by name.
-    var sortedProperties: [OpenAPISchema.Property] {
-        properties.sorted { left, right in
-            if (left.name == "id") != (right.name == "id") { return left.name == "id" }
-            return left.name.utf8.lexicographicallyPrecedes(right.name.utf8)
-        }
-    }
-
     /// Whether the keywords describe an object.
     var isObject: Bool {
         types.contains(.object) || types.isEmpty && (!properties.isEmpty || !patternProperties.isEmpty || hasAdditional)

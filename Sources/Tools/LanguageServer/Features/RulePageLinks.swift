@@ -46,9 +46,4 @@ final class RulePageLinks {
         }
         return DocumentURI(path: file.path(percentEncoded: false)).text
     }
-
-    /// What a rule checks for, in one sentence.
-    func summary(of rule: String) -> String? {
-        pages[rule]?.summary
-    }
 }

@@ -68,18 +68,6 @@ struct KeyScope {
         return rows
     }
 
-    /// Whether the mapping has keys that are statuses.
-    var hasStatuses: Bool {
-        candidates.contains { candidate in
-            Self.flattened(candidate.value).contains {
-                switch $0 {
-                case .statuses, .errorStatuses: true
-                default: false
-                }
-            }
-        }
-    }
-
     // MARK: - Values
 
     /// The kinds of values, without alternatives.

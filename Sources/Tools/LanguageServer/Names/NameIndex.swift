@@ -109,12 +109,4 @@ struct NameIndex {
     func api(of file: FileID) -> Int? {
         catalog.catalog.apis.firstIndex { $0.files.contains { $0.file == file } }
     }
-
-    /// A range of `catalog` in the current text; nil where it changed.
-    func bytes(of range: SourceRange) -> Range<Int>? {
-        guard let file = sources[range.file] else { return nil }
-        let start = file.offset(of: range.start)
-        let bytes = start..<max(start, file.offset(of: range.end))
-        return changed[range.file].map { $0.moved(bytes) } ?? bytes
-    }
 }

@@ -22,18 +22,17 @@ struct RuleRegistryTests {
 
     @Test("the registry contains every rule, and every rule has a test")
     func complete() throws {
-        let tests = ProjectFolder.root.appending(path: "Tests/Compiler/Checks/Rules/Errors")
-        let sources = ProjectFolder.root.appending(path: "Sources/Compiler/Checks/Rules/Errors")
-        let files = try FileManager.default.contentsOfDirectory(atPath: sources.path())
-            .map { String($0.dropLast(".swift".count)) }.filter { !$0.hasSuffix("Rules") }
-        let registered = RuleRegistry.errors.rules.map { "\($0)" }
-        for file in files {
-            #expect(registered.contains(file))
-            #expect(
-                FileManager.default.fileExists(atPath: tests.appending(path: "\(file)Tests.swift").path()),
-                "\(file)"
-            )
-        }
-        #expect(!files.isEmpty)
+        let declared = try names(#/enum (\w+): Rule\b/#, in: "Sources/Compiler/Checks/Rules/Errors")
+        let tested = try names(#/struct (\w+)Tests\b/#, in: "Tests/Compiler/Checks/Rules/Errors")
+        let registered = Set(RuleRegistry.errors.rules.map { "\($0)" })
+        #expect(registered == declared)
+        #expect(registered.subtracting(tested).isEmpty)
+    }
+
+    private func names(_ declaration: Regex<(Substring, Substring)>, in path: String) throws -> Set<String> {
+        let folder = ProjectFolder.root.appending(path: path)
+        let text = try FileManager.default.contentsOfDirectory(atPath: folder.path())
+            .map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }.joined()
+        return Set(text.matches(of: declaration).map { String($0.1) })
     }
 }

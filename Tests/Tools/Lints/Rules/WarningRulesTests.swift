@@ -19,14 +19,17 @@ struct WarningRulesTests {
 
     @Test("are all in the registry, and all have a test")
     func complete() throws {
-        let tests = ProjectFolder.root.appending(path: "Tests/Tools/Lints/Rules")
-        let sources = ProjectFolder.root.appending(path: "Sources/Tools/Lints/Rules")
-        let files = try FileManager.default.contentsOfDirectory(atPath: sources.path())
-            .map { String($0.dropLast(".swift".count)) }.filter { $0 != "WarningRules" }
-        #expect(files.sorted() == warningRules.map { "\($0)" }.sorted())
-        for file in files {
-            let test = tests.appending(path: "\(file)Tests.swift")
-            #expect(FileManager.default.fileExists(atPath: test.path()), "\(file)")
-        }
+        let declared = try names(#/enum (\w+): Rule\b/#, in: "Sources/Tools/Lints/Rules")
+        let tested = try names(#/struct (\w+)Tests\b/#, in: "Tests/Tools/Lints/Rules")
+        let registered = Set(warningRules.map { "\($0)" })
+        #expect(registered == declared)
+        #expect(registered.subtracting(tested).isEmpty)
+    }
+
+    private func names(_ declaration: Regex<(Substring, Substring)>, in path: String) throws -> Set<String> {
+        let folder = ProjectFolder.root.appending(path: path)
+        let text = try FileManager.default.contentsOfDirectory(atPath: folder.path())
+            .map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }.joined()
+        return Set(text.matches(of: declaration).map { String($0.1) })
     }
 }
