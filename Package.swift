@@ -64,7 +64,7 @@ let package = Package(
                 "SpeccSynchronization", "SpeccText", .target(name: "CCurl", condition: .when(platforms: [.linux])),
             ],
             path: "Sources/Runtime/Runtime",
-            swiftSettings: Target.strict
+            swiftSettings: Target.strict + Target.small
         ),
 
         .library("LoopbackServer", uses: "Synchronization"),
@@ -179,7 +179,14 @@ extension Target {
         isInstallation ? strict : strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
     }
 
-    static func base(_ name: String) -> Target { module("Base", name, "", strict) }
+    /// The settings of what every app links. In release builds the linker removes public functions that a program does not
+    /// call, which Swift prevents by default, and size has precedence over inlining (Docs/Decisions.md).
+    static var small: [SwiftSetting] {
+        let flags = ["-Osize", "-Xfrontend", "-internalize-at-link", "-Xfrontend", "-function-sections"]
+        return isInstallation ? [] : [.unsafeFlags(flags, .when(configuration: .release))]
+    }
+
+    static func base(_ name: String) -> Target { module("Base", name, "", strict + small) }
     static func compiler(_ name: String, uses: String) -> Target { module("Compiler", name, uses, quick) }
     static func tool(_ name: String, uses: String) -> Target { module("Tools", name, uses, strict) }
     static func library(_ name: String, uses: String) -> Target { module("Libraries", name, uses, strict) }

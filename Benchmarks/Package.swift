@@ -7,6 +7,14 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// As in the package itself.
+let small: [SwiftSetting] = [
+    .unsafeFlags(
+        ["-Osize", "-Xfrontend", "-internalize-at-link", "-Xfrontend", "-function-sections"],
+        .when(configuration: .release)
+    )
+]
+
 let package = Package(
     name: "Benchmarks",
     platforms: [.macOS(.v15)],
@@ -18,14 +26,14 @@ let package = Package(
         .executableTarget(name: "stopwatch"),
         // Links to the folders of the package itself.
         .target(name: "CCurl"),
-        .target(name: "SpeccText", swiftSettings: strict),
-        .target(name: "SpeccSynchronization", swiftSettings: strict),
+        .target(name: "SpeccText", swiftSettings: strict + small),
+        .target(name: "SpeccSynchronization", swiftSettings: strict + small),
         .target(
             name: "SpeccRuntime",
             dependencies: [
                 "SpeccText", "SpeccSynchronization", .target(name: "CCurl", condition: .when(platforms: [.linux])),
             ],
-            swiftSettings: strict
+            swiftSettings: strict + small
         ),
         .target(name: "LoopbackServer", dependencies: ["SpeccSynchronization"], swiftSettings: strict),
         .executableTarget(name: "outage", dependencies: ["SpeccRuntime", "LoopbackServer"], swiftSettings: strict),
