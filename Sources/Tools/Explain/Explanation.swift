@@ -31,7 +31,7 @@ package struct Explanation: Sendable {
     package struct Setting: Sendable {
         package let name: String
         package let value: String
-        package let level: String
+        package var level: String
         /// Nil for a built-in value.
         package let location: SourceRange?
         package var overrides: [Overridden] = []
@@ -39,7 +39,7 @@ package struct Explanation: Sendable {
 
     /// A level whose value was overridden.
     package struct Overridden: Sendable {
-        package let level: String
+        package var level: String
         package let location: SourceRange
     }
 

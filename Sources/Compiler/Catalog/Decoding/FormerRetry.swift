@@ -9,7 +9,7 @@ enum FormerRetry {
         in endpoint: YAMLNode,
         _ context: inout DecodingContext
     ) {
-        guard let retry, retry.value.isSafe, let entry = entries.first(where: { $0.key == .retry }) else { return }
+        guard let retry, retry.value.isSafe, let entry = entries.first(where: { $0.key == .policy(.retry) }) else { return }
         context.warnFormer(
             "retry: safe",
             at: retry.range,
