@@ -12,6 +12,7 @@
 #include <stdio.h>
 #include <sys/prctl.h>
 #include <sys/socket.h>
+#include <time.h>
 
 struct message {
     int kind;
@@ -48,6 +49,11 @@ struct version {
     const char *authoritiesFolder;
 };
 
+/* The beginning of curl_sockaddr. */
+struct address {
+    int family, type, protocol;
+};
+
 enum {
     GLOBAL_DEFAULT = 3,
     MESSAGE_DONE = 1,
@@ -56,6 +62,8 @@ enum {
     INFO_PRIVATE = 0x100000 + 21,
     INFO_ACTIVESOCKET = 0x500000 + 44,
     AGE_WITH_AUTHORITIES = 6,
+    SHARE_ADD = 1,
+    SHARE_TLS_SESSIONS = 4,
 };
 
 /* For each function: its name without "curl_", the type of its result, the types of its parameters. */
@@ -77,6 +85,9 @@ enum {
     _(multi_poll, int, (CurlMulti *, void *, unsigned int, int, int *)) \
     _(multi_wakeup, int, (CurlMulti *)) \
     _(multi_info_read, struct message *, (CurlMulti *, int *)) \
+    _(share_init, CurlShare *, (void)) \
+    _(share_setopt, int, (CurlShare *, int, ...)) \
+    _(share_cleanup, int, (CurlShare *)) \
     _(slist_append, CurlList *, (CurlList *, const char *)) \
     _(slist_free_all, void, (CurlList *))
 
@@ -165,6 +176,13 @@ int ccurl_set_prerequest(CurlEasy *easy, CurlPrerequest function) {
 int ccurl_set_socket_opened(CurlEasy *easy, CurlSocketOpened function) {
     return curl.easy_setopt(easy, CURL_SOCKOPTFUNCTION, function);
 }
+int ccurl_set_open_socket(CurlEasy *easy, CurlOpenSocket function) {
+    return curl.easy_setopt(easy, CURL_OPENSOCKETFUNCTION, function);
+}
+int ccurl_set_socket_closed(CurlEasy *easy, CurlSocketClosed function) {
+    return curl.easy_setopt(easy, CURL_CLOSESOCKETFUNCTION, function);
+}
+int ccurl_set_log(CurlEasy *easy, CurlLog function) { return curl.easy_setopt(easy, CURL_DEBUGFUNCTION, function); }
 int ccurl_set_seek(CurlEasy *easy, CurlSeek function) { return curl.easy_setopt(easy, CURL_SEEKFUNCTION, function); }
 
 int64_t ccurl_number(CurlEasy *easy, CurlInfo info) {
@@ -181,15 +199,33 @@ int ccurl_socket(CurlEasy *easy) {
     return curl.easy_getinfo(easy, INFO_ACTIVESOCKET, &socket) ? -1 : socket;
 }
 
-int ccurl_has_unread(int socket, int localPort) {
+int ccurl_open_socket(const void *address, int *error) {
+    const struct address *wanted = address;
+    int descriptor = socket(wanted->family, wanted->type | SOCK_CLOEXEC, wanted->protocol);
+    *error = descriptor < 0 ? errno : 0;
+    return descriptor;
+}
+
+int ccurl_local_port(int socket) {
     struct sockaddr_storage address;
     socklen_t size = sizeof address;
     if (getsockname(socket, (struct sockaddr *)&address, &size)) return 0;
-    in_port_t port = address.ss_family == AF_INET6 ? ((struct sockaddr_in6 *)&address)->sin6_port
-                                                   : ((struct sockaddr_in *)&address)->sin_port;
-    char byte;
-    return ntohs(port) == localPort && recv(socket, &byte, 1, MSG_PEEK | MSG_DONTWAIT) > 0;
+    if (address.ss_family == AF_INET6) return ntohs(((struct sockaddr_in6 *)&address)->sin6_port);
+    return address.ss_family == AF_INET ? ntohs(((struct sockaddr_in *)&address)->sin_port) : 0;
 }
+
+int ccurl_has_unread(int socket, int localPort) {
+    char byte;
+    return ccurl_local_port(socket) == localPort && recv(socket, &byte, 1, MSG_PEEK | MSG_DONTWAIT) > 0;
+}
+
+CurlShare *ccurl_share_init(void) {
+    CurlShare *share = curl.share_init();
+    if (share) curl.share_setopt(share, SHARE_ADD, SHARE_TLS_SESSIONS);
+    return share;
+}
+
+void ccurl_share_cleanup(CurlShare *share) { curl.share_cleanup(share); }
 
 CurlMulti *ccurl_multi_init(int *error) {
     errno = 0;
@@ -248,6 +284,16 @@ int ccurl_start_thread(void *(*run)(void *), void *context) {
     int error = pthread_create(&thread, &attributes, run, context);
     pthread_attr_destroy(&attributes);
     return error;
+}
+
+int ccurl_thread_clock(void) {
+    clockid_t clock;
+    return pthread_getcpuclockid(pthread_self(), &clock) ? CLOCK_THREAD_CPUTIME_ID : clock;
+}
+
+int64_t ccurl_thread_time(int clock) {
+    struct timespec time;
+    return clock_gettime(clock, &time) ? 0 : time.tv_sec * 1000000000LL + time.tv_nsec;
 }
 
 void ccurl_prepare_thread(const char *name) {

@@ -2,7 +2,7 @@
 //
 // Faults: `faults_arm("open", EMFILE, 3)` lets the third call of `open` in the process fail. Index 0 lets every call fail, and the
 // error FAULT_SHORT lets a call transfer only a part of the bytes. The environment variable FAULT=open:24:3 does the same from the
-// start of the process; if the call happens, FAULT_FILE is created.
+// start of the process, or with FAULT_SIGNAL from SIGUSR2 on; if the call happens, FAULT_FILE is created.
 //
 // Trace: the file TRACE receives every change of files in the folder TRACE_FOLDER, and every mark, as a line with tabs:
 //
@@ -15,6 +15,7 @@
 #include <fcntl.h>
 #include <limits.h>
 #include <pthread.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stdatomic.h>
 #include <stdio.h>
@@ -72,6 +73,14 @@ static int fault(const char *name) {
     return error;
 }
 
+static int waiting_error;
+
+static void arm_waiting(int number) {
+    (void)number;
+    atomic_store(&calls, 0);
+    atomic_store(&armed_error, waiting_error);
+}
+
 __attribute__((constructor)) static void start(void) {
     const char *file = getenv("FAULT_FILE"), *text = getenv("FAULT"), *trace = getenv("TRACE"), *folder = getenv("TRACE_FOLDER");
     char name[32];
@@ -79,6 +88,10 @@ __attribute__((constructor)) static void start(void) {
     long index;
     if (file) snprintf(hit_file, sizeof hit_file, "%s", file);
     if (text && sscanf(text, "%31[a-z0-9_]:%d:%ld", name, &error, &index) == 3) faults_arm(name, error, index);
+    if (getenv("FAULT_SIGNAL")) {
+        waiting_error = atomic_exchange(&armed_error, NONE);
+        signal(SIGUSR2, arm_waiting);
+    }
     if (trace && folder) {
         snprintf(trace_folder, sizeof trace_folder, "%s/", folder);
         trace_file = (int)syscall(SYS_openat, AT_FDCWD, trace, O_CREAT | O_WRONLY | O_APPEND | O_CLOEXEC, 0600);
@@ -164,6 +177,7 @@ FAILING(int, -1, pipe, (int files[2]), (files))
 FAILING(int, -1, pipe2, (int files[2], int flags), (files, flags))
 FAILING(int, -1, eventfd, (unsigned value, int flags), (value, flags))
 FAILING(int, -1, epoll_create1, (int flags), (flags))
+FAILING(int, -1, accept, (int file, struct sockaddr *address, socklen_t *length), (file, address, length))
 FAILING(int, -1, connect, (int file, const struct sockaddr *address, socklen_t length), (file, address, length))
 FAILING(int, -1, flock, (int file, int operation), (file, operation))
 FAILING(int, -1, chmod, (const char *path, mode_t mode), (path, mode))

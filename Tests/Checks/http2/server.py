@@ -2,11 +2,13 @@
 """An HTTP/2 server (RFC 9113) on 127.0.0.1 that multiplexes, and misbehaves on request.
 
 The path of a request selects the behavior; the query has its parameters. `key` names a series of requests: `first`
-behaviors apply to the first request of their series, and `/seen?key=…` counts the requests that were processed.
+behaviors apply to the first request of their series (without a key, to each), and `/seen?key=…` counts the requests that were
+processed.
 
     /              200 with the number of the connection
     /slow?ms=      200 after a while                        /never         no response
-    /body?size=    a body of this size                      /window?ms=    no WINDOW_UPDATE for a body until then
+    /body?size=    a body of this size (with key)           /window?ms=    no WINDOW_UPDATE for a body until then
+    /sent?key=     the number of bytes of /body sent yet    /flood         PRIORITY frames without end
     /reset?key=    RST_STREAM without a response (first)    /cut           RST_STREAM within the body
     /refuse?key=   RST_STREAM(REFUSED_STREAM) (first)       /close?key=    closes the connection (first)
     /goaway        200, then GOAWAY                         /away?key=     GOAWAY that refuses the request (first)
@@ -23,12 +25,16 @@ import urllib.parse
 
 import hpack
 
-DATA, HEADERS, RST_STREAM, SETTINGS, PING, GOAWAY, WINDOW_UPDATE, CONTINUATION = 0, 1, 3, 4, 6, 7, 8, 9
+DATA, HEADERS, PRIORITY_FRAME, RST_STREAM, SETTINGS, PING, GOAWAY, WINDOW_UPDATE, CONTINUATION = 0, 1, 2, 3, 4, 6, 7, 8, 9
 END_STREAM, ACK, END_HEADERS, PADDED, PRIORITY = 1, 1, 4, 8, 32
 INTERNAL_ERROR, REFUSED_STREAM = 2, 7
 PREFACE = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"
 INITIAL_WINDOW, FRAME_SIZE = 65_535, 16_384
 
+# 4,000 frames that change the priority of an idle stream.
+FLOOD = (b"\0\0\5" + bytes([PRIORITY_FRAME, 0]) + struct.pack(">I", 1_001) + struct.pack(">IB", 0, 1)) * 4_000
+
+sent = collections.Counter()
 seen = collections.Counter()
 processed = collections.Counter()
 connection_numbers = itertools.count(1)
@@ -140,7 +146,7 @@ class Connection:
         """Whether the first request of a series ends before it is processed."""
         key = (stream.path, stream.query.get("key"))
         seen[key] += 1
-        if stream.path not in ("/reset", "/refuse", "/close", "/away") or seen[key] > 1:
+        if stream.path not in ("/reset", "/refuse", "/close", "/away") or (key[1] and seen[key] > 1):
             return False
         del self.streams[number]
         if stream.path == "/close":
@@ -157,8 +163,12 @@ class Connection:
     def leave(self, last_stream):
         """Sends GOAWAY and closes the connection when its streams have ended."""
         self.announce_end(last_stream)
-        if not self.streams:
-            self.writer.close()
+        self.close_if_unused()
+
+    def close_if_unused(self):
+        # Later, because the frame would be lost in a connection that is closed with unread bytes.
+        if self.is_leaving and not self.streams:
+            asyncio.get_running_loop().call_later(0.05, self.writer.close)
 
     def announce_end(self, last_stream):
         self.is_leaving = True
@@ -168,8 +178,7 @@ class Connection:
         stream = self.streams.pop(number, None)
         if stream and stream.task and stream.task is not asyncio.current_task():
             stream.task.cancel()
-        if self.is_leaving and not self.streams:
-            self.writer.close()
+        self.close_if_unused()
 
     async def receive_body(self, number, flags, length):
         stream = self.streams[number]
@@ -188,6 +197,8 @@ class Connection:
         key = stream.query.get("key")
         if stream.path == "/seen":
             body = str(processed[key]).encode()
+        elif stream.path == "/sent":
+            body = str(sent[key]).encode()
         elif stream.path == "/body":
             body = bytes(int(stream.query["size"]))
         else:
@@ -195,6 +206,9 @@ class Connection:
             body = f'{{"connection":{self.number},"length":{stream.body_length}}}'.encode()
         if stream.path == "/never":
             return
+        while stream.path == "/flood":
+            self.writer.write(FLOOD)
+            await self.writer.drain()
         if stream.path == "/slow":
             await asyncio.sleep(float(stream.query["ms"]) / 1000)
         fields = literal("x-connection", str(self.number)) + literal("content-type", "application/json")
@@ -215,6 +229,8 @@ class Connection:
                 count = max(0, min(len(body), FRAME_SIZE, self.window, stream.window))
                 self.window -= count
                 stream.window -= count
+            if stream.path == "/body":
+                sent[stream.query.get("key")] += count
             self.send(DATA, 0 if count < len(body) else END_STREAM, number, body[:count])
             body = body[count:]
             if not body:

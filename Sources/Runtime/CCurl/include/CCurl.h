@@ -14,6 +14,7 @@
 
 typedef void CurlEasy;
 typedef void CurlMulti;
+typedef void CurlShare;
 typedef struct CurlList CurlList;
 
 /* A read, write or header callback of libcurl. The number of bytes is `size` times `count`. */
@@ -24,6 +25,13 @@ enum { CURL_PREREQUEST_OK = 0, CURL_PREREQUEST_REFUSED = 1 };
 /* A callback of libcurl when it has opened a socket, before it connects. */
 typedef int (*CurlSocketOpened)(void *context, int socket, int purpose);
 enum { CURL_SOCKET_OK = 0, CURL_SOCKET_REFUSED = 1 };
+/* A callback of libcurl that opens a socket for an address, and returns -1 if it cannot. */
+typedef int (*CurlOpenSocket)(void *context, int purpose, const void *address);
+/* A callback of libcurl that closes a socket. Its context must exist as long as the multi handle. */
+typedef int (*CurlSocketClosed)(void *context, int socket);
+/* A callback of libcurl for a line of its log (CURL_LOG_TEXT), or for bytes that are sent or received. */
+typedef int (*CurlLog)(CurlEasy *easy, int kind, char *bytes, size_t count, void *context);
+enum { CURL_LOG_TEXT = 0 };
 /* A callback of libcurl that continues the body of a request at an offset, to send it again. */
 typedef int (*CurlSeek)(void *context, int64_t offset, int origin);
 enum { CURL_SEEK_OK = 0, CURL_SEEK_IMPOSSIBLE = 2 };
@@ -33,7 +41,11 @@ typedef enum : int {
     CURL_CAPATH = 10097,
     CURL_ACCEPT_ENCODING = 10102,
     CURL_BUFFERSIZE = 98,
+    CURL_CLOSESOCKETDATA = 10209,
+    CURL_CLOSESOCKETFUNCTION = 20208,
     CURL_CUSTOMREQUEST = 10036,
+    CURL_DEBUGDATA = 10095,
+    CURL_DEBUGFUNCTION = 20094,
     CURL_DISALLOW_USERNAME_IN_URL = 278,
     CURL_ERRORBUFFER = 10010,
     CURL_FORBID_REUSE = 75,
@@ -48,6 +60,8 @@ typedef enum : int {
     CURL_NOBODY = 44,
     CURL_NOPROXY = 10177,
     CURL_NOSIGNAL = 99,
+    CURL_OPENSOCKETDATA = 10164,
+    CURL_OPENSOCKETFUNCTION = 20163,
     CURL_PATH_AS_IS = 234,
     CURL_PINNEDPUBLICKEY = 10230,
     CURL_PIPEWAIT = 237,
@@ -61,16 +75,19 @@ typedef enum : int {
     CURL_READFUNCTION = 20012,
     CURL_SEEKDATA = 10168,
     CURL_SEEKFUNCTION = 20167,
+    CURL_SHARE = 10100,
     CURL_SOCKOPTDATA = 10149,
     CURL_SOCKOPTFUNCTION = 20148,
     CURL_SSLCERT = 10025,
     CURL_SSLKEY = 10087,
     CURL_SSLVERSION = 32,
+    CURL_SSL_OPTIONS = 216,
     CURL_SSL_VERIFYHOST = 81,
     CURL_SSL_VERIFYPEER = 64,
     CURL_SUPPRESS_CONNECT_HEADERS = 265,
     CURL_UPLOAD = 46,
     CURL_URL = 10002,
+    CURL_VERBOSE = 41,
     CURL_WRITEDATA = 10001,
     CURL_WRITEFUNCTION = 20011,
 } CurlOption;
@@ -121,14 +138,27 @@ int ccurl_set_pointer(CurlEasy *easy, CurlOption option, const void *_Nullable v
 int ccurl_set_bytes(CurlEasy *easy, CurlOption option, CurlBytes function);
 int ccurl_set_prerequest(CurlEasy *easy, CurlPrerequest function);
 int ccurl_set_socket_opened(CurlEasy *easy, CurlSocketOpened function);
+int ccurl_set_open_socket(CurlEasy *easy, CurlOpenSocket function);
+int ccurl_set_socket_closed(CurlEasy *easy, CurlSocketClosed function);
+int ccurl_set_log(CurlEasy *easy, CurlLog function);
 int ccurl_set_seek(CurlEasy *easy, CurlSeek function);
 /* A number about a transfer, 0 if it is unknown. Times are in microseconds from the start of the transfer. */
 int64_t ccurl_number(CurlEasy *easy, CurlInfo info);
 
 /* The socket of the connection that a finished transfer left open, or -1. */
 int ccurl_socket(CurlEasy *easy);
+/* Opens a socket for the address that libcurl passes to a CurlOpenSocket. Returns -1 and sets `error` to an errno if it
+   cannot. */
+int ccurl_open_socket(const void *address, int *error);
+/* The local port of a socket; 0 if it is not a socket of the Internet. */
+int ccurl_local_port(int socket);
 /* Whether a socket, if it is still bound to this local port, has unread bytes. */
 int ccurl_has_unread(int socket, int localPort);
+
+/* What the transfers of one thread have in common (CURL_SHARE): the sessions of TLS that new connections resume. Cleaned
+   up after the transfers. NULL if there is no memory. */
+CurlShare *_Nullable ccurl_share_init(void);
+void ccurl_share_cleanup(CurlShare *share);
 
 /* Returns NULL and sets `error` to an errno if there is no memory, or no descriptor for waking the handle. */
 CurlMulti *_Nullable ccurl_multi_init(int *error);
@@ -147,6 +177,10 @@ void *_Nullable ccurl_multi_next_end(CurlMulti *multi, int *code);
 
 /* Starts a detached thread. Returns 0 or an errno. */
 int ccurl_start_thread(void *_Nullable (*_Nonnull run)(void *_Nullable), void *_Nullable context);
+/* The processor time in nanoseconds that a thread has used, by the identifier that `ccurl_thread_clock` returns for the
+   calling one. */
+int ccurl_thread_clock(void);
+int64_t ccurl_thread_time(int clock);
 /* Prepares a thread for transfers; called once. Writing to a closed connection then returns an error instead of ending
    the process. A name has at most 15 characters. */
 void ccurl_prepare_thread(const char *name);

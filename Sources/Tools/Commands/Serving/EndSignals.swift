@@ -16,7 +16,8 @@ struct EndSignals {
         for number in [SIGINT, SIGTERM] {
             signal(number) { _ in
                 var byte: UInt8 = 0
-                _ = write(EndSignals.ends.write, &byte, 1)
+                // A lost byte would be a lost signal.
+                for _ in 0..<3 where write(EndSignals.ends.write, &byte, 1) == 1 { break }
             }
         }
     }

@@ -39,8 +39,15 @@ package enum StandardStreams {
         return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
             var result = 0
             repeat { result = Foundation.read(descriptor, buffer.baseAddress, size) } while result < 0 && errno == EINTR
+            if result < 0 { report("The input from the editor cannot be read") }
             count = max(0, result)
         }
+    }
+
+    /// Writes a message with the error of the system to the standard error, which editors show in their logs.
+    private static func report(_ problem: String) {
+        let reason = String(cString: strerror(errno))
+        try? FileHandle.standardError.write(contentsOf: Data("specc lsp: \(problem): \(reason)\n".utf8))
     }
 
     private static func write(_ descriptor: Int32, _ bytes: [UInt8]) -> Bool {
@@ -53,7 +60,10 @@ package enum StandardStreams {
                     buffer.count - written
                 )
                 if count < 0, errno == EINTR { continue }
-                guard count > 0 else { return false }
+                guard count > 0 else {
+                    if errno != EPIPE { report("The output to the editor cannot be written") }
+                    return false
+                }
                 written += count
             }
             return true

@@ -4,7 +4,7 @@ import Glibc
 /// The program of `run.py`, with `faults.c` preloaded. Prints a line for every problem, and fails if there is one:
 ///
 ///     FaultInjection storage
-///     FaultInjection transport|starts ORIGIN
+///     FaultInjection transport|starts|url-session ORIGIN
 ///     FaultInjection flood PORTS CERTIFICATE HEALTHY-ORIGIN
 @main
 enum FaultInjection {
@@ -15,9 +15,11 @@ enum FaultInjection {
         case ("storage", _):
             await check.storage()
         case ("transport", let origins) where origins.count == 1:
-            try await check.transport(origins[0], isStarting: false)
+            try await check.transport(origins[0], isStarting: false) { try CurlTransport() }
         case ("starts", let origins) where origins.count == 1:
-            try await check.transport(origins[0], isStarting: true)
+            try await check.transport(origins[0], isStarting: true) { try CurlTransport() }
+        case ("url-session", let origins) where origins.count == 1:
+            try await check.transport(origins[0], isStarting: false) { URLSessionTransport() }
         case ("flood", let names) where names.count == 3:
             try await check.floods(of: names[0], certificate: URL(filePath: names[1]), healthy: names[2])
         default:

@@ -23,21 +23,24 @@ extension Check {
     /// Calls of a new transport succeed or fail in time, files are complete or missing, and the transport recovers.
     ///
     /// - Parameter isStarting: Whether the calls fail that start a transport, or those that it makes later.
-    mutating func transport(_ origin: String, isStarting: Bool) async throws {
+    mutating func transport(
+        _ origin: String,
+        isStarting: Bool,
+        _ makeTransport: () throws -> any Transport
+    ) async throws {
         // The system libraries start their threads and open their descriptors here.
-        let warmUp = HTTPClient(transport: try CurlTransport())
+        let warmUp = HTTPClient(transport: try makeTransport())
         _ = try await warmUp.sendRequest(to: Transfer(origin))
         await warmUp.shutdown()
         await repeating("transport", isStarting ? Self.startFaults : Self.faults) { faults, check in
-            try await check.calls(faults, to: origin)
+            try await check.calls(faults, to: origin, HTTPClient(transport: try makeTransport()))
         }
     }
 
-    private mutating func calls(_ faults: Injection, to origin: String) async throws {
+    private mutating func calls(_ faults: Injection, to origin: String, _ client: HTTPClient) async throws {
         let temporary = try TemporaryFolder()
         let source = temporary.url.appending(path: "source")
         try Data(repeating: 7, count: 100_000).write(to: source)
-        let client = HTTPClient(transport: try CurlTransport())
         let clock = ContinuousClock()
         let start = clock.now
         faults.arm()
@@ -99,10 +102,11 @@ struct Transfer: CustomEndpoint {
     let path: String
     let scheme: URLScheme
     let method: HTTPMethod
-    let timeout = TimeoutPolicy(total: .seconds(2))
+    let timeout: TimeoutPolicy
     private let file: URL?
 
-    init(_ origin: String, count: Int = 2_000, uploading file: URL? = nil) {
+    init(_ origin: String, count: Int = 2_000, uploading file: URL? = nil, seconds: Int = 2) {
+        timeout = TimeoutPolicy(total: .seconds(seconds))
         let url = URLComponents(string: origin)
         scheme = url?.scheme == "https" ? .https : .http
         host = url?.host ?? ""

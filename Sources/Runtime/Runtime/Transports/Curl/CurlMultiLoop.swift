@@ -38,10 +38,11 @@
                 }
                 if case .immediately = end { endAll(.shutDown) }
                 if end != nil, transfers.isEmpty { return }
-                if ccurl_multi_perform(multi) != 0 {
+                if worker.sockets.performing({ ccurl_multi_perform(multi) }) != 0 {
                     endAll(TransportError(.other, "libcurl reported an internal error."))
                 }
                 collect()
+                avoidSlowReaders()
                 startWaiting()
                 if end == nil || !transfers.isEmpty { wait() }
             }
@@ -58,13 +59,14 @@
                 let quiet = (ContinuousClock.now - lastActivity) / .milliseconds(1)
                 milliseconds = min(milliseconds, Int32(max(1, min(quiet, Double(milliseconds)))))
             }
+            if connections.arePaused { milliseconds = min(milliseconds, Self.pausedWait) }
             if ccurl_multi_poll(multi, milliseconds) > 0 { lastActivity = .now }
         }
 
         private func perform(_ command: CurlWorker.Command) {
             switch command {
             case .start(let call): start(call)
-            case .stop(let id): remove(id)
+            case .stop(let call): remove(call.id)
             case .resume(let id):
                 if let transfer = transfers[id], let failure = transfer.resume() { end(transfer, failure) }
             }
@@ -94,6 +96,7 @@
         }
 
         private func add(_ transfer: CurlTransfer) {
+            transfer.selectConnections()
             let code = ccurl_multi_add(multi, transfer.easy)
             if code != 0 { end(transfer, TransportError(.other, "libcurl rejected a transfer (\(code)).")) }
         }
@@ -114,6 +117,18 @@
                 } else {
                     transfer.origin.refuse(transfer)
                     busyOrigins[ObjectIdentifier(transfer.origin)] = transfer.origin
+                }
+            }
+        }
+
+        /// Moves transfers away from the connections that slow readers block.
+        private func avoidSlowReaders() {
+            guard connections.arePaused else { return }
+            for slow in connections.takeSlow() {
+                slow.becomeSlow()
+                for transfer in transfers.values where transfer.leaveConnection(of: slow) {
+                    ccurl_multi_remove(multi, transfer.easy)
+                    add(transfer)
                 }
             }
         }
@@ -154,6 +169,8 @@
         private static let rememberedOrigins = 1_000
         /// In milliseconds. Commands wake the thread; this is a fallback.
         private static let idleWait: Int32 = 60_000
+        /// In milliseconds, while it is open whether a reader is slow.
+        private static let pausedWait: Int32 = 25
         /// The longest wait while transfers run, in milliseconds: a fallback if libcurl misses an event.
         private static let longestWait: Int32 = 1_000
     }

@@ -11,13 +11,15 @@
         private(set) var isMultiplexed = false
         /// The authorities to trust, after those of the folder did not suffice.
         var authorities: CurlAuthorities?
+        /// The transfers whose readers block connections.
+        private(set) var slowReaders = CurlSlowReaders()
         private var waiting: [CurlTransfer] = []
         /// Transfers that may not open a connection, in their order. They precede those in `waiting`.
         private var refused: [CurlTransfer] = []
         /// The number of transfers over each connection, which its local port identifies.
         private var transfers: [Int32: Int] = [:]
-        /// The local ports of the connections over which responses of HTTP/2 have arrived.
-        private var http2: Set<Int32> = []
+        /// The connections with HTTP/2 by their local ports, and the last stream that the server processes.
+        private var lastStreams: [Int32: UInt32] = [:]
         /// The transfer that opens a connection.
         private var opener: ObjectIdentifier?
         /// The number of waiting transfers that may start.
@@ -39,7 +41,7 @@
 
         /// Records that a transfer sends its request over a connection.
         func begin(_ id: ObjectIdentifier, localPort: Int32, isNew: Bool) {
-            if isNew { http2.remove(localPort) }
+            if isNew { lastStreams[localPort] = nil }
             let count = transfers[localPort, default: 0] + 1
             transfers[localPort] = count
             if count > 1 { isMultiplexed = true }
@@ -50,9 +52,9 @@
         /// Records the protocol of a connection.
         func receive(http2 isHTTP2: Bool, localPort: Int32) {
             if isHTTP2 {
-                http2.insert(localPort)
+                lastStreams[localPort] = lastStream(localPort: localPort)
             } else {
-                http2.remove(localPort)
+                lastStreams[localPort] = nil
                 isMultiplexed = false
             }
         }
@@ -76,7 +78,28 @@
 
         /// Whether a connection is known to use HTTP/2.
         func isHTTP2(localPort: Int32) -> Bool {
-            http2.contains(localPort)
+            lastStreams[localPort] != nil
+        }
+
+        /// Records that the server leaves a connection (GOAWAY).
+        func leave(localPort: Int32, lastStream: UInt32) {
+            lastStreams[localPort] = min(lastStream, self.lastStream(localPort: localPort))
+        }
+
+        /// The last stream of a connection that the server processes.
+        func lastStream(localPort: Int32) -> UInt32 {
+            lastStreams[localPort] ?? .max
+        }
+
+        /// Records that a transfer blocks its connection, and therefore the group.
+        func addSlowReader(group: Int) {
+            slowReaders.add(group: group)
+            isMultiplexed = true
+        }
+
+        /// Records the end of such a transfer.
+        func removeSlowReader(group: Int) {
+            slowReaders.remove(group: group)
         }
 
         // MARK: Waiting

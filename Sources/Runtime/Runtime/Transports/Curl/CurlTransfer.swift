@@ -9,19 +9,28 @@
         let call: CurlTransferRequest
         let easy: UnsafeMutableRawPointer
         let origin: CurlOrigin
-        private let upload: CurlUpload
+        let upload: CurlUpload
         private var head = CurlHeaderParser()
         private var decompression: CurlDecompression?
         /// The number of bytes that libcurl will pass again and that are decompressed already.
         private var decompressedBytes = 0
         /// The header list, which must exist as long as `easy`.
         private let lines: CurlHeaderList
-        private let errorText: UnsafeMutablePointer<CChar>
+        let errorText: UnsafeMutablePointer<CChar>
         private let connections: CurlConnections
+        let sockets: CurlSockets
         /// The number of times libcurl has attempted to send the request.
         private var attempts = 0
         /// The local port of the connection over which the request was sent.
         private var localPort: Int32?
+        /// The number of the HTTP/2 stream as which the request was sent last.
+        private var stream: UInt32?
+        /// Whether the transfer uses the connection of `localPort`; otherwise, libcurl looks for another one.
+        private var usesConnection = false
+        /// The number of times the request was sent again because the server had refused it.
+        private var refusals = 0
+        /// The `errno` with which no socket could be opened.
+        private var socketError: Int32 = 0
         /// Whether the reused connection had unread bytes of an earlier response.
         private var foundUnreadBytes = false
         /// Whether the transfer must wait, because another one opens a connection to the same origin.
@@ -29,6 +38,12 @@
         /// Whether the request, which is safe, was sent again on a new connection.
         private var isRepeated = false
         private var authorities: CurlAuthorities
+        /// The group of connections that the transfer uses; nil for one of its own.
+        private var group: Int? = 0
+        /// The time since which the reader pauses the transfer over HTTP/2, until it counts as slow.
+        private(set) var pausedSince: ContinuousClock.Instant?
+        /// Whether the reader was slow.
+        private var isSlow = false
 
         /// - Throws: `TransportError` if the body cannot be read or memory is exhausted.
         init(
@@ -40,6 +55,7 @@
             self.call = call
             self.origin = origin
             self.connections = connections
+            sockets = worker.sockets
             authorities = origin.authorities ?? worker.settings.authorities
             let id = call.id
             upload = try CurlUpload(call.request.body) { [weak worker] in worker?.post(.resume(id)) }
@@ -51,6 +67,7 @@
             errorText = .allocate(capacity: CURL_ERROR_SIZE)
             errorText.initialize(repeating: 0, count: CURL_ERROR_SIZE)
             easy.configure(call.request, upload, lines, worker.settings, authorities)
+            if let sessions = connections.sessions.share { ccurl_set_pointer(easy, CURL_SHARE, sessions) }
             setCallbacks()
         }
 
@@ -59,45 +76,9 @@
             errorText.deallocate()
         }
 
-        /// The transfer for a context pointer of libcurl.
-        static func at(_ context: UnsafeMutableRawPointer) -> CurlTransfer {
-            Unmanaged.fromOpaque(context).takeUnretainedValue()
-        }
-
-        private func setCallbacks() {
-            let context = Unmanaged.passUnretained(self).toOpaque()
-            ccurl_set_pointer(easy, CURL_PRIVATE, context)
-            ccurl_set_pointer(easy, CURL_ERRORBUFFER, errorText)
-            ccurl_set_pointer(easy, CURL_HEADERDATA, context)
-            ccurl_set_bytes(easy, CURL_HEADERFUNCTION) { bytes, size, count, context in
-                CurlTransfer.at(context).receiveHeaderLine(UnsafeRawBufferPointer(start: bytes, count: size * count))
-            }
-            ccurl_set_pointer(easy, CURL_WRITEDATA, context)
-            ccurl_set_bytes(easy, CURL_WRITEFUNCTION) { bytes, size, count, context in
-                CurlTransfer.at(context).receiveBody(UnsafeRawBufferPointer(start: bytes, count: size * count))
-            }
-            ccurl_set_pointer(easy, CURL_READDATA, context)
-            ccurl_set_bytes(easy, CURL_READFUNCTION) { space, size, count, context in
-                CurlTransfer.at(context).provideBody(UnsafeMutableRawBufferPointer(start: space, count: size * count))
-            }
-            ccurl_set_pointer(easy, CURL_SEEKDATA, context)
-            ccurl_set_seek(easy) { context, _, _ in
-                Int32(CurlTransfer.at(context).upload.rewind() ? CURL_SEEK_OK : CURL_SEEK_IMPOSSIBLE)
-            }
-            ccurl_set_pointer(easy, CURL_SOCKOPTDATA, context)
-            ccurl_set_socket_opened(easy) { context, _, _ in
-                Int32(CurlTransfer.at(context).mayConnect() ? CURL_SOCKET_OK : CURL_SOCKET_REFUSED)
-            }
-            ccurl_set_pointer(easy, CURL_PREREQDATA, context)
-            ccurl_set_prerequest(easy) { context, _, _, port, localPort in
-                let isAllowed = CurlTransfer.at(context).maySend(port, localPort)
-                return Int32(isAllowed ? CURL_PREREQUEST_OK : CURL_PREREQUEST_REFUSED)
-            }
-        }
-
         // MARK: Callbacks of libcurl
 
-        private func receiveHeaderLine(_ line: UnsafeRawBufferPointer) -> Int {
+        func receiveHeaderLine(_ line: UnsafeRawBufferPointer) -> Int {
             call.transportTask.recordActivity()
             do throws(TransportError) {
                 if var head = try head.read(line) {
@@ -113,8 +94,8 @@
             }
         }
 
-        private func receiveBody(_ bytes: UnsafeRawBufferPointer) -> Int {
-            if call.gate.isClosed { return CURL_PAUSED }
+        func receiveBody(_ bytes: UnsafeRawBufferPointer) -> Int {
+            if call.gate.isClosed { return pause() }
             call.transportTask.recordActivity()
             guard let decompression else { return deliver(bytes) ? bytes.count : 0 }
             let skipped = min(decompressedBytes, bytes.count)
@@ -124,7 +105,7 @@
                 guard !call.transportTask.hasEnded else { return 0 }
                 // Bytes can decompress to a thousand times as many: the rest waits in libcurl until the buffer is read.
                 decompressedBytes += used ?? -skipped
-                return used == nil ? bytes.count : CURL_PAUSED
+                return used == nil ? bytes.count : pause()
             } catch {
                 call.transportTask.finish(.failure(error))
                 return 0
@@ -136,7 +117,17 @@
             return !call.transportTask.hasEnded
         }
 
-        private func provideBody(_ space: UnsafeMutableRawBufferPointer) -> Int {
+        private func pause() -> Int {
+            if CurlLibrary.pausesConnections, !isSlow, pausedSince == nil, let localPort,
+                origin.isHTTP2(localPort: localPort)
+            {
+                pausedSince = .now
+                connections.pause(self)
+            }
+            return CURL_PAUSED
+        }
+
+        func provideBody(_ space: UnsafeMutableRawBufferPointer) -> Int {
             switch upload.read(into: space) {
             case .bytes(let count):
                 call.transportTask.recordActivity()
@@ -152,13 +143,19 @@
         /// Only one transfer at a time opens a further connection to a server with HTTP/2. This includes safe requests that libcurl
         /// sends again because the server has refused their streams. Others, and those that this transport repeats, are not delayed
         /// again.
-        private func mayConnect() -> Bool {
+        func mayConnect(_ socket: Int32) -> Bool {
             let mayBeDelayed = !isRepeated && (attempts == 0 || !call.request.mustBeSentOnce)
             mustWait = mayBeDelayed && !origin.mayConnect(call.id)
+            if !mustWait { sockets.open(socket) }
             return !mustWait
         }
 
-        private func maySend(_ port: Int32, _ localPort: Int32) -> Bool {
+        /// Opens a socket for an address, or returns -1.
+        func openSocket(_ address: UnsafeRawPointer) -> Int32 {
+            ccurl_open_socket(address, &socketError)
+        }
+
+        func maySend(_ port: Int32, _ localPort: Int32) -> Bool {
             // libcurl has not rewound a body of which it has sent nothing, but it may have read some of it.
             if attempts > 0, call.request.mustBeSentOnce, !(wasRefused && upload.rewind()) {
                 attempts += 1
@@ -171,18 +168,40 @@
             }
             if let previous = self.localPort { origin.end(localPort: previous) }
             origin.begin(call.id, localPort: localPort, isNew: isNew)
-            self.localPort = localPort
+            (self.localPort, stream, usesConnection) = (localPort, nil, true)
+            call.connection.localPort = Int(localPort)
+            // From here on, the log contains what becomes of the stream.
+            if call.request.url.scheme?.lowercased() == "https" { ccurl_set_number(easy, CURL_VERBOSE, 1) }
             connections.areShared = connections.areShared || origin.isMultiplexed
             errorText.pointee = 0
             attempts += 1
             return true
         }
 
+        /// Records what becomes of the request's stream, and of the other streams of its connection.
+        func receiveLog(_ line: UnsafeRawBufferPointer) {
+            guard usesConnection, let localPort, let event = CurlStreamEvent(line) else { return }
+            switch event {
+            case .opened(let stream):
+                self.stream = stream
+                origin.receive(http2: true, localPort: localPort)
+            case .leaving(let lastStream): origin.leave(localPort: localPort, lastStream: lastStream)
+            case .retried: usesConnection = false
+            }
+        }
+
         /// Whether libcurl sends the request again because the server has refused its HTTP/2 stream without processing it
         /// (RFC 9113, section 8.7). If it sends it again because the connection failed, libcurl has reported an error.
         private var wasRefused: Bool {
             guard let localPort, origin.isHTTP2(localPort: localPort) else { return false }
-            return errorText.pointee == 0
+            return errorText.pointee == 0 || isAfterLastStream
+        }
+
+        /// Whether the server has announced, when it left the connection (GOAWAY), that it has not processed the request.
+        /// libcurl reports this as the end of the connection (16) if no other stream was open.
+        private var isAfterLastStream: Bool {
+            guard let localPort, let stream else { return false }
+            return origin.lastStream(localPort: localPort) < stream
         }
 
         /// Records that the transfer has stopped to use its connection, or to open one.
@@ -198,9 +217,37 @@
         ///
         /// - Returns: The error with which the transfer must end, if any.
         func resume() -> TransportError? {
+            if !call.gate.isClosed, pausedSince != nil {
+                pausedSince = nil
+                connections.resume(self)
+            }
             let code = ccurl_easy_pause(easy, call.gate.isClosed ? CURL_PAUSE_RECEIVING : 0)
             // 43: the transfer has no connection yet, so nothing is paused.
             return code == 0 || code == 43 ? nil : failure(code)
+        }
+
+        /// Selects the connections that the transfer may use. Called before it is added.
+        func selectConnections() {
+            guard group != origin.slowReaders.free else { return }
+            group = origin.slowReaders.free
+            CurlSlowReaders.configure(easy, group: group)
+        }
+
+        /// Records that the reader is slow.
+        func becomeSlow() {
+            guard let group else { return }
+            (isSlow, pausedSince) = (true, nil)
+            origin.addSlowReader(group: group)
+        }
+
+        /// Leaves the connection of a slow reader, if it is this transfer's, too, and the request may be sent again.
+        func leaveConnection(of slow: CurlTransfer) -> Bool {
+            guard let localPort, slow !== self, origin === slow.origin, slow.localPort == localPort,
+                !call.request.mustBeSentOnce, !head.hasBegun
+            else { return false }
+            leaveConnection()
+            attempts = 0
+            return true
         }
 
         enum Outcome {
@@ -213,6 +260,8 @@
 
         /// Reports the result of the transfer to the caller, unless it is repeated.
         func finish(_ code: Int32) -> Outcome {
+            let isUnprocessed = isAfterLastStream
+            let isHTTP2 = localPort.map { origin.isHTTP2(localPort: $0) } ?? false
             leaveConnection()
             if mustWait {
                 mustWait = false
@@ -229,7 +278,13 @@
                 authorities.configure(easy)
                 return .repeated
             }
-            if Self.lostConnection.contains(code), mayRepeat {
+            let isLost = Self.lostConnection.contains(code)
+            if isLost, isUnprocessed, !head.hasBegun, refusals < Self.maximumRefusals, upload.rewind() {
+                refusals += 1
+                attempts = 0
+                return .repeated
+            }
+            if isLost, mayRepeat(isHTTP2: isHTTP2) {
                 isRepeated = true
                 ccurl_set_number(easy, CURL_FRESH_CONNECT, 1)
                 return .repeated
@@ -242,11 +297,14 @@
         private static let invalidCertificate: Int32 = 60
         /// The errors of a connection that ends before a response. libcurl itself repeats after some of them.
         private static let lostConnection: Set<Int32> = [16, 18, 52, 55, 56]
+        /// The same limit as that of libcurl.
+        private static let maximumRefusals = 5
 
-        /// Whether the request is safe and a reused connection has ended without a byte of a response.
-        private var mayRepeat: Bool {
+        /// Whether the request is safe and a connection has ended without a byte of its response, although it has been used
+        /// before, or by others.
+        private func mayRepeat(isHTTP2: Bool) -> Bool {
             guard !isRepeated, !call.request.mustBeSentOnce, !head.hasBegun else { return false }
-            return attempts > 0 && ccurl_number(easy, CURL_INFO_NUM_CONNECTS) == 0
+            return attempts > 0 && (isHTTP2 || ccurl_number(easy, CURL_INFO_NUM_CONNECTS) == 0)
         }
 
         private func result(_ code: Int32) -> Result<Void, TransportError> {
@@ -258,11 +316,14 @@
 
         /// Releases the body and the connection after the transfer has ended.
         func close() {
+            connections.resume(self)
+            if isSlow, let group { origin.removeSlowReader(group: group) }
             leaveConnection()
             upload.close()
         }
 
         private func failure(_ code: Int32) -> TransportError {
+            if code == 7, socketError != 0 { return .missingResource("A connection", socketError) }
             // 65: the body cannot be read again.
             if attempts > 1, !head.hasBegun { return .notRepeated }
             if code == 65 { return .notRepeated }

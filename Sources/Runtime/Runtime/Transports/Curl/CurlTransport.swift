@@ -23,6 +23,8 @@
     ///   fails with `.protocolViolation`. While `bufferLimit` bytes are unread, nothing is read from the connection, and nothing
     ///   is decompressed.
     /// - Idle timeout: A complete line of the head and any part of the body, before decompression, count as activity.
+    /// - Slow readers: A response that is not read does not block other calls. Before libcurl 8.1, requests over HTTP/2 that
+    ///   must not be sent twice, and share its connection already, wait for it.
     /// - Limits: 256 KB of response head and 100 KB per field; more is a `.protocolViolation`.
     /// - Name resolution: Before libcurl 7.87, a call that ends during name resolution blocks the other calls of the
     /// transport
@@ -108,6 +110,9 @@
 
         /// Whether libcurl can lose a timer of an HTTP/2 stream (fixed in 8.4; see `CurlMultiLoop`).
         static var losesTimers: Bool { ccurl_version() < 0x080400 }
+
+        /// Whether a paused stream of HTTP/2 blocks its connection (fixed in 8.1; see `CurlSlowReaders`).
+        static var pausesConnections: Bool { ccurl_version() < 0x080100 }
 
         /// - Parameter oldest: The minimum version in libcurl's encoding, such as 0x074400 for 7.68.0.
         static func load(_ name: String, oldest: UInt32) -> Result<UInt32, CurlTransport.Unavailable> {

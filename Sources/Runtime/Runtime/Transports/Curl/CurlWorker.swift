@@ -9,7 +9,7 @@
     final class CurlWorker: Sendable {
         enum Command: Sendable {
             case start(CurlTransferRequest)
-            case stop(ObjectIdentifier)
+            case stop(CurlTransferRequest)
             /// Continues a transfer after its response buffer has been read, or when the body has bytes.
             case resume(ObjectIdentifier)
         }
@@ -44,6 +44,7 @@
             ) -> Int32
 
         let settings: CurlSettings
+        let sockets = CurlSockets()
         private let startThread: StartThread
         private let state = Mutex(State())
 
@@ -58,7 +59,7 @@
         func start(_ call: CurlTransferRequest) {
             let (id, gate) = (call.id, call.gate)
             let control = TransportTask.Control(
-                stop: { [self] in post(.stop(id)) },
+                stop: { [self] in post(.stop(call)) },
                 pause: { [self] isPaused in
                     gate.isClosed = isPaused
                     if !isPaused { post(.resume(id)) }
@@ -83,6 +84,10 @@
             state.commands.append(command)
             // If the queue was not empty, the thread has already been woken.
             if state.commands.count == 1 { ccurl_multi_wakeup(multi.pointer) }
+            guard sockets.isBusy else { return }
+            for case .stop(let call) in state.commands {
+                sockets.shutDown(localPort: call.connection.localPort)
+            }
         }
 
         /// Starts the thread unless it is running. If a resource is missing, the next call tries again.
@@ -177,7 +182,7 @@
 
     extension TransportError {
         /// - Parameter code: An `errno`.
-        fileprivate static func missingResource(_ subject: String, _ code: Int32) -> Self {
+        static func missingResource(_ subject: String, _ code: Int32) -> Self {
             let reason = String(cString: strerror(code))
             let underlying = CurlError(code: 2, systemError: Int(code), message: reason)
             return TransportError(.other, "\(subject) cannot start: \(reason)", underlying: underlying)
@@ -190,8 +195,21 @@
         let transportTask: TransportTask
         let gate = Gate()
 
+        let connection = Connection()
+
         /// The identity of the call while its task exists.
         var id: ObjectIdentifier { ObjectIdentifier(transportTask) }
+
+        /// The connection over which the request was sent, as other threads identify it.
+        final class Connection: Sendable {
+            private let port = Atomic(0)
+
+            /// 0 before the request is sent.
+            var localPort: Int {
+                get { port.load(ordering: .acquiring) }
+                set { port.store(newValue, ordering: .releasing) }
+            }
+        }
 
         /// Whether receiving is paused, because the buffer of the response body is full.
         final class Gate: Sendable {

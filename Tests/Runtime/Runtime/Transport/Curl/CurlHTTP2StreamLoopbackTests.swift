@@ -1,8 +1,9 @@
 #if os(Linux)
     import Foundation
+    import LoopbackServer
     import Testing
 
-    @testable import SpeccRuntime
+    @_spi(Generated) @testable import SpeccRuntime
 
     @Suite(
         "Streams of HTTP/2 over libcurl",
@@ -29,7 +30,8 @@
             let slow = Array(repeating: try server.request(.get, "/slow?ms=200"), count: 5)
             async let others = transport.performAtOnce(slow)
             let errors = await transport.performAtOnce([request]).errors
-            #expect(await others.errors.map(\.description) == [])
+            let failures = await others.errors
+            #expect(failures.map(\.description) == [])
             return errors.first
         }
 
@@ -61,7 +63,8 @@
                 call.cancel()
                 #expect(await call.value == .cancelled)
             }
-            #expect(await others.errors.map(\.description) == [])
+            let failures = await others.errors
+            #expect(failures.map(\.description) == [])
             #expect(try await transport.perform(server.request()).response.headers["X-Connection"] == first)
         }
 
@@ -81,6 +84,29 @@
             for key in ["get", "data", "file"] {
                 #expect(try await processed(key) == "1")
             }
+        }
+
+        @Test(
+            "a request that is alone on its connection, new or not, is sent again after a refusal",
+            arguments: ["/refuse", "/away"],
+            [true, false]
+        )
+        func refusedAlone(target: String, isNew: Bool) async throws {
+            // promise: curl.http2-refused
+            let body = RequestBody.data(Data(repeating: 1, count: 100_000))
+            for (key, method) in [("get", HTTPMethod.get), ("data", .post)] {
+                let transport = try server.transport()
+                if !isNew { _ = try await transport.perform(server.request()) }
+                let request = try server.request(method, "\(target)?key=\(key)", body: method == .post ? body : .none)
+                #expect(await transport.failure(of: request) == nil)
+                #expect(try await processed(key) == "1")
+            }
+        }
+
+        @Test("a request that each connection refuses fails")
+        func refusedAlways() async throws {
+            let request = try server.request(.post, "/away", body: .data(Data("body".utf8)))
+            #expect(await transport.failure(of: request) == .connectionLost)
         }
 
         @Test("a refused stream whose body cannot be read again fails, and is not processed")
@@ -103,12 +129,38 @@
             #expect(try await processed("post") == "0")
         }
 
+        /// A request that is idempotent, but not safe: only the client may send it again.
+        private struct Replacement: CustomEndpoint {
+            typealias Response = Data
+
+            let port: Int?
+            var scheme: URLScheme { .https }
+            var host: String { "localhost" }
+            var path: String { "/close" }
+            var queryItems: [URLQueryItem]? { [URLQueryItem(name: "key", value: "retry")] }
+            var method: HTTPMethod { .put }
+            var retryPolicy: RetryPolicy {
+                RetryPolicy(attempts: 2, on: [.connection], backoff: Backoff(.immediate))
+            }
+
+            func body() -> RequestBody { .data(Data("body".utf8)) }
+        }
+
+        @Test("a lost connection is repeated if retries include connections")
+        func retry() async throws {
+            // promise: curl.http2-closing
+            let client = HTTPClient(transport: transport)
+            _ = try await client.sendRequest(to: Replacement(port: server.port))
+            #expect(try await processed("retry") == "1")
+        }
+
         @Test("calls succeed while connections leave with GOAWAY")
         func goaway() async throws {
             // promise: curl.http2-closing
             for _ in 0..<20 {
                 let requests = try (0..<30).map { try server.request(.get, $0 % 10 == 0 ? "/goaway" : "/slow?ms=5") }
-                #expect(await transport.performAtOnce(requests).errors.map(\.description) == [])
+                let failures = await transport.performAtOnce(requests).errors
+                #expect(failures.map(\.description) == [])
             }
         }
 
@@ -129,12 +181,50 @@
             #expect(try await failure(of: server.request(.post, "/window?ms=100", body: body)) == nil)
         }
 
-        @Test("a slow reader does not delay other calls, and receives the whole body")
-        func slowReader() async throws {
-            let slow = try await transport.send(server.request(.get, "/body?size=20000000", timeout: nil))
-            let fast = Array(repeating: try server.request(.get, "/body?size=50000", timeout: .seconds(5)), count: 30)
-            #expect(await transport.performAtOnce(fast).errors.map(\.description) == [])
-            #expect(try await slow.body.data().count == 20_000_000)
+        @Test("slow readers neither block other calls nor lose bytes")
+        func slowReaders() async throws {
+            // promise: curl.http2-slow-readers
+            let observer = try server.transport()
+            _ = try await transport.perform(server.request())
+            let early = Array(repeating: try server.request(.get, "/slow?ms=300", timeout: .seconds(20)), count: 5)
+            async let earlyResult = transport.performAtOnce(early)
+            var readers: [TransportResponse] = []
+            for number in 0..<8 {
+                let target = "?size=20000000&key=\(number)"
+                readers.append(try await transport.send(server.request(.get, "/body\(target)", timeout: nil)))
+                // Until nothing more fits into the buffers of the connection.
+                var sent = ["", "0"]
+                while sent[sent.count - 2] != sent[sent.count - 1] {
+                    _ = try await observer.perform(server.request(.get, "/slow?ms=60"))
+                    let body = try await observer.perform(server.request(.get, "/sent\(target)")).body
+                    sent.append(String(decoding: body, as: UTF8.self))
+                }
+                let fast = Array(
+                    repeating: try server.request(.get, "/body?size=50000", timeout: .seconds(20)),
+                    count: 30
+                )
+                let (connections, errors) = await transport.performAtOnce(fast)
+                #expect(errors.map(\.description) == [])
+                // From the seventh slow reader on, every call has a connection of its own.
+                #expect(number >= 6 || connections.count == 1)
+            }
+            let earlyErrors = await earlyResult.errors
+            #expect(earlyErrors.map(\.description) == [])
+            for reader in readers {
+                #expect(try await reader.body.data().count == 20_000_000)
+            }
+        }
+
+        @Test("a flood of frames without content ends with the limit of its call, and delays others no longer")
+        func flood() async throws {
+            // promise: curl.http2-flood
+            let other = try LoopbackServer.start { _ in .text("ok") }
+            let flood = try server.request(.get, "/flood", timeout: .seconds(2))
+            let flooded = Task { await transport.failure(of: flood) }
+            let clock = try HTTP2Server()
+            _ = try await clock.transport().perform(clock.request(.get, "/slow?ms=300"))
+            #expect(await transport.failure(of: TransportRequest(.get, other, timeout: .seconds(15))) == nil)
+            #expect(await flooded.value == .timeout(.attempt))
         }
     }
 #endif

@@ -10,7 +10,7 @@
     struct CurlResourceProcessTests {
         @Test(
             "a first call without descriptors fails with the cause, and the next one succeeds",
-            arguments: [0, 1, 4, 5, 6, 7]
+            arguments: 0...7
         )
         func descriptors(free: Int) async {
             // promise: fault.no-descriptors
@@ -32,8 +32,10 @@
                 do throws(TransportError) {
                     _ = try await transport.perform(request)
                 } catch {
-                    #expect(error.kind == .other)
-                    #expect(error.message.contains("Too many open files"))
+                    // With three, the client has a connection, but the server cannot accept it.
+                    let isLimited = free == 3 && error.kind == .timeout(.attempt)
+                    #expect(isLimited || error.kind == .other)
+                    #expect(isLimited || error.message.contains("Too many open files"))
                 }
                 #expect(ContinuousClock.now - started < .seconds(3))
                 for descriptor in descriptors.dropLast(free) {

@@ -64,6 +64,20 @@
             #expect(try await none.failure(of: get("localhost", server)) == .tls)
         }
 
+        @Test("a further connection resumes the session of an earlier one", arguments: ["-tls1_2", "-tls1_3"])
+        func resumption(version: String) async throws {
+            // promise: curl.session-resumption
+            let server = try TLSServer(.page, options: [version])
+            let transport = try CurlTransport(certificateAuthorities: server.certificate.file)
+            for expected in ["New, TLSv1", "Reused, TLSv1", "Reused, TLSv1"] {
+                let (response, body) = try await transport.perform(get("localhost", server))
+                #expect(response.timing?.isConnectionReused == false)
+                #expect(String(decoding: body, as: UTF8.self).contains(expected))
+            }
+            // Sessions belong to a transport, and do not replace the verification by another one.
+            #expect(try await CurlTransport().failure(of: get("localhost", server)) == .tls)
+        }
+
         @Test("sends a client certificate to a server that requires one")
         func clientCertificate() async throws {
             // promise: curl.client-certificate
