@@ -207,7 +207,7 @@ extension Mismatch {
 
 /// Finds the declarations of fields.
 struct FieldLocator {
-    let types: TypeTable
+    let types: ContractTypes
 
     /// The declaration of the last field in a path that has one: `items[0].id`.
     func range(of path: String, in type: ResolvedTypeReference) -> SourceRange? {

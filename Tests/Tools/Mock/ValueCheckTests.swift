@@ -28,7 +28,7 @@ struct ValueCheckTests {
         """
 
     private let contract: Contract
-    private var types: TypeTable { contract.apis[0].types }
+    private var types: ContractTypes { contract.apis[0].types }
 
     init() throws {
         let source = CheckedSource([Self.yaml])

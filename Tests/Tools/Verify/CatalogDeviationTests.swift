@@ -69,7 +69,7 @@ struct CatalogDeviationTests {
 
 /// Values that differ from their type in one field.
 private struct BodyDeviations {
-    let types: TypeTable
+    let types: ContractTypes
 
     /// Recursive to a depth of four.
     func variants(

@@ -92,7 +92,7 @@ extension ServiceView {
         hosts = service.ownHosts.map {
             HostsView($0, owner: "this service", access: context.access, indentation: 8)
         }
-        let hosts = service.ownHosts ?? api.hosts
+        let hosts = service.hosts
         // With a default host the parameter is optional: only an explicit host takes precedence over the client's server.
         let isHostOptional = hosts?.defaultIndex != nil
         let host = hosts.map { inside.spelled($0.path) } ?? "Server"

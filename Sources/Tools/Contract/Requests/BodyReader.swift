@@ -12,9 +12,9 @@ struct BodyError: Error {
 /// Reads bodies as JSON of their types.
 struct BodyReader {
     private let body: ResolvedBody
-    private let types: TypeTable
+    private let types: ContractTypes
 
-    init(_ body: ResolvedBody, _ types: TypeTable) {
+    init(_ body: ResolvedBody, _ types: ContractTypes) {
         self.body = body
         self.types = types
     }

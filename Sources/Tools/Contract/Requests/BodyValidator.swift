@@ -5,9 +5,9 @@ import SpeccDiagnostics
 /// Compares the content type, size and value of bodies with the declaration of their endpoint.
 struct BodyValidator {
     private let endpoint: ContractEndpoint
-    private let types: TypeTable
+    private let types: ContractTypes
 
-    init(_ endpoint: ContractEndpoint, _ types: TypeTable) {
+    init(_ endpoint: ContractEndpoint, _ types: ContractTypes) {
         self.endpoint = endpoint
         self.types = types
     }

@@ -7,7 +7,7 @@ package struct RequestValidator: Sendable {
     private let api: ContractAPI
     private let endpoint: ContractEndpoint
 
-    private var types: TypeTable { api.types }
+    private var types: ContractTypes { api.types }
     private var declaration: ResolvedEndpoint { endpoint.endpoint }
     private var texts: ScalarTextChecker { ScalarTextChecker(types: types) }
 

@@ -2,9 +2,9 @@ package import SpeccChecks
 
 /// Interprets the text of parameters by their types.
 package struct ScalarTextChecker: Sendable {
-    private let types: TypeTable
+    private let types: ContractTypes
 
-    package init(types: TypeTable) {
+    package init(types: ContractTypes) {
         self.types = types
     }
 

@@ -4,11 +4,11 @@ import SpeccDiagnostics
 
 /// Compares JSON values with declared types.
 package struct ValueChecker: Sendable {
-    private let types: TypeTable
+    private let types: ContractTypes
     /// Whether values that open enums and unions do not declare are errors, as in requests.
     private let isStrict: Bool
 
-    package init(types: TypeTable, isStrict: Bool = false) {
+    package init(types: ContractTypes, isStrict: Bool = false) {
         self.types = types
         self.isStrict = isStrict
     }

@@ -15,8 +15,8 @@ struct APIPair {
     let credentials: Matches<ResolvedCredential>
     let waiters: [WaiterPair]
     let caches: CacheNames
-    let oldTypes: TypeTable
-    let newTypes: TypeTable
+    let oldTypes: ComparedTypes
+    let newTypes: ComparedTypes
     let names: RenamedPaths
     let wireLevels = WireLevels()
 
@@ -32,8 +32,8 @@ struct APIPair {
         for (old, new) in endpoints.pairs { names.add(old.endpoint.path, new.endpoint.path) }
         let hosts = HostPair.all(old, new, services)
         for pair in hosts { pair.add(to: &names) }
-        let oldTypes = TypeTable(old)
-        let newTypes = TypeTable(new)
+        let oldTypes = ComparedTypes(old)
+        let newTypes = ComparedTypes(new)
         var uses = ReferencePairs()
         for (before, after) in endpoints.pairs { uses.add(before.endpoint, after.endpoint) }
         for (before, after) in services.pairs { uses.add(before.failure, after.failure) }

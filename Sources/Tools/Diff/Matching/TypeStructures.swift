@@ -10,7 +10,7 @@ struct TypeStructures {
     /// The numbers of some entries of `types`, by their index.
     ///
     /// - Parameter names: The names of the other types that they refer to.
-    mutating func numbers(of indices: [Int], in types: TypeTable, _ names: RenamedPaths) -> [Int: Int] {
+    mutating func numbers(of indices: [Int], in types: ComparedTypes, _ names: RenamedPaths) -> [Int: Int] {
         let positions = Dictionary(uniqueKeysWithValues: indices.enumerated().map { ($1, $0) })
         let edges = indices.map { index in
             TypeReferences.of(types.all[index]).compactMap { types.number(of: $0).flatMap { positions[$0] } }

@@ -127,7 +127,7 @@ extension ResolvedBody {
         return sent.isEmpty ? .risky : sent.allSatisfy(accepted.accepts) ? .safe : .breaking
     }
 
-    fileprivate func encoding(_ types: TypeTable) -> String {
+    fileprivate func encoding(_ types: ComparedTypes) -> String {
         switch kind {
         case .json: "JSON"
         case .text: "text"

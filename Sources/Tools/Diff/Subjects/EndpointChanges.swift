@@ -89,8 +89,8 @@ enum EndpointChanges {
         _ location: ChangeCollector.Location,
         _ changes: inout ChangeCollector
     ) {
-        let before = old.service.hosts(in: apis.old)?.addresses ?? []
-        let after = new.service.hosts(in: apis.new)?.addresses ?? []
+        let before = old.service.hosts?.addresses ?? []
+        let after = new.service.hosts?.addresses ?? []
         guard before != after else { return }
         let list = { (addresses: [String]) in QuantityText.list(addresses.map { "'\($0)'" }) }
         changes.add(

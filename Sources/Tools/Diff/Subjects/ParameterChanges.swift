@@ -214,7 +214,7 @@ extension ResolvedTypeReference {
     }
 }
 
-extension TypeTable {
+extension ComparedTypes {
     /// The level for apps that do not send a required parameter. An object without fields, and an empty list or map, are
     /// sent as nothing.
     fileprivate func levelOfAbsence(_ parameter: ResolvedParameter) -> ChangeLevel {
