@@ -66,7 +66,7 @@ package struct ServiceView: View {
 }
 
 extension ServiceView {
-    init(_ service: ResolvedService, of api: ResolvedAPI, context: TypeContext) {
+    init(_ service: ResolvedService, of api: ResolvedAPI, context: ViewContext) {
         let outer = SwiftScope(path: api.path, isQualified: false)
         let names =
             service.endpoints.map(\.path.name) + service.nested.map(\.path.name)

@@ -18,7 +18,7 @@ package struct PostmanReader {
     private static let maximumDepth = 32
 
     package init(_ file: SourceFile) {
-        guard let root = JSONText.read(file, problems: &problems) else { return }
+        guard let root = JSONSample.read(file, problems: &problems) else { return }
         let collection = root["collection"] ?? root
         guard let items = collection["item"], items.isArray else {
             let isOld = collection["requests"] != nil
@@ -134,7 +134,7 @@ package struct PostmanReader {
         case "raw":
             let text = substituted(" " + (node["raw"]?.string ?? ""), depth: 4)
             guard text.contains(where: { !$0.isWhitespace }) else { return nil }
-            if case .success(let value) = JSONText.read(Placeholder.quoted(in: text)) { return .json(value) }
+            if case .success(let value) = JSONSample.read(Placeholder.quoted(in: text)) { return .json(value) }
             let language = node["options"]?["raw"]?["language"]?.string
             return language == "json"
                 ? .unknownJSON : .other(contentType: language == "xml" ? "application/xml" : "text/plain")
@@ -160,7 +160,7 @@ package struct PostmanReader {
         var response = SampleResponse(status: status, headers: fields(node["header"]), content: .unknown)
         if text.allSatisfy(\.isWhitespace) {
             response.content = node["body"] == nil ? .unknown : .empty
-        } else if case .success(let value) = JSONText.read(text) {
+        } else if case .success(let value) = JSONSample.read(text) {
             response.content = .json(value)
         } else if response.header("content-type")?.contains("json") != true {
             response.content = .text

@@ -23,7 +23,7 @@ struct BodyValidator {
         }
         do throws(BodyError) {
             guard let value = try BodyReader(body, types).value(of: request, bytes) else { return [] }
-            let checker = ValueChecker(types: types, isStrict: true)
+            let checker = DeclaredValueChecker(types: types, isStrict: true)
             return checker.mismatches(of: value, as: body.type).filter(isRelevant).map { RequestProblem(.body, "", $0) }
         } catch {
             return [RequestProblem(.body, error.field, error.message)]

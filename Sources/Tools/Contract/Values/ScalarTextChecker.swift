@@ -18,7 +18,11 @@ package struct ScalarTextChecker: Sendable {
         as type: ResolvedTypeReference,
         _ constraints: ResolvedConstraints
     ) -> [Mismatch] {
-        ValueChecker(types: types, isStrict: true).mismatches(of: value(of: text, as: type), as: type, constraints)
+        DeclaredValueChecker(types: types, isStrict: true).mismatches(
+            of: value(of: text, as: type),
+            as: type,
+            constraints
+        )
     }
 
     /// Whether the text has the parameter's type, regardless of its constraints.

@@ -7,7 +7,7 @@ struct APIPair {
     let old: ResolvedAPI
     let new: ResolvedAPI
     let services: Matches<ResolvedService>
-    let endpoints: Matches<EndpointEntry>
+    let endpoints: Matches<ComparedEndpoint>
     /// Entries of `types` and inline types.
     let types: Matches<ResolvedType>
     /// The hosts of the API, then those of each pair of services.
@@ -62,8 +62,8 @@ struct APIPair {
         _ old: ResolvedAPI,
         _ new: ResolvedAPI,
         _ names: RenamedPaths
-    ) -> Matches<EndpointEntry> {
-        var endpoints = Matches(EndpointEntry.all(of: old), EndpointEntry.all(of: new))
+    ) -> Matches<ComparedEndpoint> {
+        var endpoints = Matches(ComparedEndpoint.all(of: old), ComparedEndpoint.all(of: new))
         endpoints.match { "\($0.service.name.value).\($0.endpoint.methodName) \($0.request)" }
         endpoints.match { "\($0.service.name.value) \($0.request)" }
         endpoints.match(\.request)
@@ -76,7 +76,7 @@ struct APIPair {
     private static func services(
         _ old: ResolvedAPI,
         _ new: ResolvedAPI,
-        _ endpoints: Matches<EndpointEntry>
+        _ endpoints: Matches<ComparedEndpoint>
     ) -> Matches<ResolvedService> {
         var services = Matches(old.files.compactMap(\.service), new.files.compactMap(\.service))
         services.match(\.name.value)

@@ -134,7 +134,7 @@ struct TypeMatching {
     private func outline(_ index: Int, _ types: ComparedTypes, _ isMatched: [Bool], _ names: RenamedPaths) -> String {
         TypeFingerprint.text(of: types.all[index]) { path in
             let isKnown = types.number(of: path).map { isMatched[$0] } ?? true
-            return isKnown ? TypeText.qualified(names.current(path)) : "?"
+            return isKnown ? TypeNotation.qualified(names.current(path)) : "?"
         }
     }
 }

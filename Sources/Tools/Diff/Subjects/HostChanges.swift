@@ -71,7 +71,7 @@ enum HostChanges {
         let calls = apis.endpoints.pairs.filter { old, _ in old.service.hosts?.path == path }
         return !calls.isEmpty
             && calls.allSatisfy { old, new in
-                EndpointEntry.shape(of: old.endpoint) != EndpointEntry.shape(of: new.endpoint)
+                ComparedEndpoint.shape(of: old.endpoint) != ComparedEndpoint.shape(of: new.endpoint)
                     && old.addresses == new.addresses
             }
     }

@@ -26,7 +26,7 @@ enum UnknownType: Rule {
         }
     }
 
-    private static func remedy(for reference: TypeReference) -> String {
+    private static func remedy(for reference: TypeNameUse) -> String {
         let name = reference.name.value
         if name.contains("<") { return "declare an alias in 'types', and extend that" }
         // In `sort: newest`, the value is mistaken for a type.

@@ -3,7 +3,7 @@ package import SpeccChecks
 import SpeccDiagnostics
 
 /// Compares JSON values with declared types.
-package struct ValueChecker: Sendable {
+package struct DeclaredValueChecker: Sendable {
     private let types: ContractTypes
     /// Whether values that open enums and unions do not declare are errors, as in requests.
     private let isStrict: Bool
