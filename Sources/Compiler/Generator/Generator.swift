@@ -45,7 +45,7 @@ package struct Generator: Sendable {
     func files(for apis: [ResolvedAPI], root: String, locations: SourceLocations = .none) -> [GeneratedFile] {
         var pending: [(fileView: Output.FileView, renderer: TemplateRenderer, literals: [String])] = []
         for api in apis {
-            let context = TypeContext(api)
+            let context = ViewContext(api)
             let literals = locations.literals(isEnabled: api.hasSourceLocations)
             for (output, renderer) in zip(Output.all, renderers) {
                 for fileView in output.fileViews(api, context, root) { pending.append((fileView, renderer, literals)) }
@@ -67,7 +67,7 @@ package struct Generator: Sendable {
     )] {
         var fileViews: [(output: Output, fileView: Output.FileView)] = []
         for api in apis {
-            let context = TypeContext(api)
+            let context = ViewContext(api)
             for output in Output.all { fileViews += output.fileViews(api, context, root).map { (output, $0) } }
         }
         return fileViews.sorted { FilePath($0.fileView.name) < FilePath($1.fileView.name) }

@@ -20,7 +20,7 @@ struct CallBounds {
             return
         }
         let attempts = Int64(endpoint.retry.value.attempts)
-        let renewal = CredentialRenewal(endpoint)
+        let renewal = RenewalCost(endpoint)
         countRequests(endpoint, attempts, renewal)
         addDuration(endpoint, attempts, renewal)
     }
@@ -28,7 +28,7 @@ struct CallBounds {
     private mutating func countRequests(
         _ endpoint: EndpointPolicyReport,
         _ attempts: Int64,
-        _ renewal: CredentialRenewal?
+        _ renewal: RenewalCost?
     ) {
         let redirects = endpoint.settings.redirects.value == .never ? 0 : Int64(BuiltInValues.maximumRedirects)
         var sum = QuantityText.count(attempts, "attempt")
@@ -36,7 +36,7 @@ struct CallBounds {
         if redirects > 0 { sum += " × (1 + \(redirects) redirects)" }
         requests = (attempts + (renewal == nil ? 0 : 1)) * (1 + redirects)
         if let renewal {
-            let count = CredentialRenewal.maximumCount
+            let count = RenewalCost.maximumCount
             sum += " + \(count) × \(QuantityText.count(renewal.requests, "request")) to renew \(renewal.name)"
             requests += count * renewal.requests
         }
@@ -87,7 +87,7 @@ struct CallBounds {
     private mutating func addDuration(
         _ endpoint: EndpointPolicyReport,
         _ attempts: Int64,
-        _ renewal: CredentialRenewal?
+        _ renewal: RenewalCost?
     ) {
         let timeout = endpoint.timeout.value
         let noun = if case .file = endpoint.responseKind { "download" } else { "stream" }
@@ -123,7 +123,7 @@ struct CallBounds {
                 durationCalculation = ["there is no timeout for renewing \(renewal.name)"]
                 return
             }
-            let count = CredentialRenewal.maximumCount
+            let count = RenewalCost.maximumCount
             terms.append("\(QuantityText.duration(milliseconds: attempt)) after renewing the credential")
             terms.append("\(count) × \(QuantityText.duration(milliseconds: time)) to renew \(renewal.name)")
             sum += attempt + count * time

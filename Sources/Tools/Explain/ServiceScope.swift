@@ -18,7 +18,7 @@ struct ServiceScope {
     init?(_ service: IndexedService, in catalog: ResolvedCatalog, _ index: CatalogIndex, host: String?) {
         let api = catalog.apis[service.api]
         guard let resolved = api.files[service.file].service else { return nil }
-        let hosts = resolved.ownHosts ?? api.hosts
+        let hosts = resolved.hosts
         self.catalog = catalog
         self.index = index
         self.service = service
@@ -31,7 +31,7 @@ struct ServiceScope {
         } else if self.hosts.count == 1 {
             self.host = self.hosts.first
         } else {
-            self.host = hosts?.defaultIndex.map { hosts?.hosts[$0] } ?? nil
+            self.host = hosts?.defaultHost
         }
     }
 

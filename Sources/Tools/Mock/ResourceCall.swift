@@ -63,7 +63,7 @@ struct ResourceCall {
             let all = family.itemPath.isEmpty ? payloads : template.setting(family.itemPath, to: payloads)
             return (builder.reply(response, payload: all), response)
         }
-        let pager = Pager(
+        let pager = PageSelector(
             pagination: pagination,
             endpoint: call.endpoint,
             api: call.api,
@@ -90,7 +90,7 @@ struct ResourceCall {
             guard !paging.contains(name), let field = call.api.types.field(at: [name], of: family.item),
                 let value = validator.value(of: parameter, in: call.request), value.scalarText != nil
             else { return items }
-            let checker = ValueChecker(types: call.api.types, isStrict: true)
+            let checker = DeclaredValueChecker(types: call.api.types, isStrict: true)
             guard checker.mismatches(of: value, as: field.type).isEmpty else { return items }
             return items.filter { $0[name].map(value.isEqual) ?? false }
         }
@@ -150,7 +150,7 @@ struct ResourceCall {
         guard let key, family.detailEndpoint != nil,
             let index = reply.headers.firstIndex(where: { $0.name.lowercased() == "location" })
         else { return }
-        let url = call.origin + call.request.path + "/" + PercentEncoding.encoded(key)
+        let url = call.origin + call.request.path + "/" + URLEscaping.encoded(key)
         reply.headers[index] = .init(reply.headers[index].name, url)
     }
 

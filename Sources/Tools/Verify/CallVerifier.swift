@@ -69,7 +69,7 @@ struct CallVerifier {
     /// The response that the status and, for errors with the status of a success, the body select.
     private var expectedResponse: ExpectedResponse? {
         let responses = endpoint.responses(for: call.status)
-        if let json = call.body.flatMap({ try? JSONParser.value(of: $0) }) {
+        if let json = call.body.flatMap({ try? DocumentValueParser.value(of: $0) }) {
             let conditional = responses.first { !$0.conditions.isEmpty && json.meets($0.conditions) }
             if let conditional { return conditional }
         }
@@ -110,7 +110,7 @@ struct CallVerifier {
         if let stream = response.stream { return streamFindings(stream, body, response, type) }
         guard isJSON else { return [] }
         do throws(JSONSyntaxError) {
-            return valueFindings(try JSONParser.value(of: body), response, type)
+            return valueFindings(try DocumentValueParser.value(of: body), response, type)
         } catch {
             let message = body.isEmpty ? "the body is empty" : "the body is not JSON: \(error.message)"
             return [finding(.mismatchedType, message, at: response.range)]
@@ -142,7 +142,7 @@ struct CallVerifier {
         _ response: ExpectedResponse,
         _ type: ResolvedTypeReference
     ) -> [Finding] {
-        ValueChecker(types: api.types).mismatches(of: value, as: type, response.constraints).map { mismatch in
+        DeclaredValueChecker(types: api.types).mismatches(of: value, as: type, response.constraints).map { mismatch in
             let name = mismatch.path.isEmpty ? "the body" : "'\(mismatch.path)'"
             let range = FieldLocator(types: api.types).range(of: mismatch.path, in: type) ?? response.range
             return finding(
@@ -178,7 +178,7 @@ struct CallVerifier {
             elements.removeAll { $0 == endpoint.endpoint.streamDone }
         }
         return elements.flatMap { element -> [Finding] in
-            guard let value = try? JSONParser.value(of: element) else {
+            guard let value = try? DocumentValueParser.value(of: element) else {
                 return [finding(.mismatchedType, "an element of the stream is not JSON", at: response.range)]
             }
             return mismatches(value, response, type)
@@ -207,7 +207,7 @@ extension Mismatch {
 
 /// Finds the declarations of fields.
 struct FieldLocator {
-    let types: TypeTable
+    let types: ContractTypes
 
     /// The declaration of the last field in a path that has one: `items[0].id`.
     func range(of path: String, in type: ResolvedTypeReference) -> SourceRange? {

@@ -18,7 +18,7 @@ struct ListPage {
     init?(_ call: RecordedCall, _ endpoint: ContractEndpoint, _ api: ContractAPI) {
         guard let pagination = endpoint.endpoint.pagination, call.status == 200,
             let success = endpoint.successes.first(where: { $0.payload != nil }), let type = success.payload,
-            let json = call.body.flatMap({ try? JSONParser.value(of: $0) }),
+            let json = call.body.flatMap({ try? DocumentValueParser.value(of: $0) }),
             let payload = json.value(at: success.envelope),
             case .list(let items)? = payload.value(at: pagination.itemPath(in: type, api.types))
         else { return nil }
@@ -56,7 +56,7 @@ struct ListPage {
     var list: String {
         guard let path = pagination.sends?.path else { return request }
         let items = (call.request.query ?? "").split(separator: "&").filter { item in
-            PercentEncoding.decoded(String(item.prefix { $0 != "=" })) != path.first || body != nil
+            URLEscaping.decoded(String(item.prefix { $0 != "=" })) != path.first || body != nil
         }
         return key(items.joined(separator: "&"), body?.removing(path[...]))
     }

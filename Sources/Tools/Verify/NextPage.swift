@@ -14,7 +14,7 @@ struct NextPage {
     init?(_ call: RecordedCall, _ endpoint: ContractEndpoint, _ api: ContractAPI) {
         guard let pagination = endpoint.endpoint.pagination,
             let success = endpoint.successes.first(where: { $0.payload != nil }), let type = success.payload,
-            let json = call.body.flatMap({ try? JSONParser.value(of: $0) }),
+            let json = call.body.flatMap({ try? DocumentValueParser.value(of: $0) }),
             let payload = json.value(at: success.envelope),
             case .list(let items)? = payload.value(at: pagination.itemPath(in: type, api.types))
         else { return nil }
@@ -70,7 +70,7 @@ struct NextPage {
     }
 
     private var requestBody: DocumentValue? {
-        call.request.body.flatMap { try? JSONParser.value(of: $0) }
+        call.request.body.flatMap { try? DocumentValueParser.value(of: $0) }
     }
 
     private func sending(_ value: String, _ pagination: ResolvedPagination) -> ContractRequest? {
@@ -83,8 +83,8 @@ struct NextPage {
             return request
         }
         let items = (call.request.query ?? "").split(separator: "&").map(String.init)
-        let others = items.filter { PercentEncoding.decoded(String($0.prefix { $0 != "=" })) != name }
-        let added = PercentEncoding.encoded(name) + "=" + PercentEncoding.encoded(value)
+        let others = items.filter { URLEscaping.decoded(String($0.prefix { $0 != "=" })) != name }
+        let added = URLEscaping.encoded(name) + "=" + URLEscaping.encoded(value)
         return request((others + [added]).joined(separator: "&"))
     }
 

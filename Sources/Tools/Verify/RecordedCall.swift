@@ -60,7 +60,7 @@ package enum RecordingReader {
     private static func call(_ line: [UInt8], _ location: String) throws(RecordingError) -> RecordedCall? {
         let value: DocumentValue
         do throws(JSONSyntaxError) {
-            value = try JSONParser.value(of: line)
+            value = try DocumentValueParser.value(of: line)
         } catch {
             throw RecordingError(location: location, reason: "not JSON: \(error.message) at byte \(error.offset)")
         }

@@ -12,7 +12,7 @@ final class Session {
     private var versions: [String: Int] = [:]
 
     /// The capabilities of a client that displays Markdown.
-    static let markdown: JSONValue = [
+    static let markdown: MessageValue = [
         "textDocument": [
             "hover": ["contentFormat": ["markdown"]],
             "completion": ["completionItem": ["documentationFormat": ["markdown"]]],
@@ -21,12 +21,12 @@ final class Session {
 
     /// The messages of the server.
     final class Messages {
-        var all: [JSONValue] = []
+        var all: [MessageValue] = []
     }
 
     init(
         _ files: [String: String] = [:],
-        capabilities: JSONValue = Session.markdown,
+        capabilities: MessageValue = Session.markdown,
         isInitialized: Bool = true,
         rulePages: Bool = false
     ) throws {
@@ -38,7 +38,7 @@ final class Session {
         }
         for (name, text) in files { try write(text, to: name) }
         guard isInitialized else { return }
-        let folders: JSONValue = [["uri": .string(DocumentURI(path: folder.path).text), "name": "test"]]
+        let folders: MessageValue = [["uri": .string(DocumentURI(path: folder.path).text), "name": "test"]]
         _ = try result("initialize", ["processId": .null, "capabilities": capabilities, "workspaceFolders": folders])
         notify("initialized", [:])
     }
@@ -56,31 +56,31 @@ final class Session {
     // MARK: - Messages
 
     var exitStatus: Int32? { server.exitStatus }
-    var sent: [JSONValue] { messages.all }
+    var sent: [MessageValue] { messages.all }
 
-    func notify(_ method: String, _ params: JSONValue) {
+    func notify(_ method: String, _ params: MessageValue) {
         server.handle(.notification(method: method, params: params))
     }
 
-    func response(_ method: String, _ params: JSONValue) -> JSONValue? {
+    func response(_ method: String, _ params: MessageValue) -> MessageValue? {
         requests += 1
-        let id = JSONValue.string("test-\(requests)")
+        let id = MessageValue.string("test-\(requests)")
         server.handle(.request(id: id, method: method, params: params))
         return messages.all.last { $0["id"] == id }
     }
 
     @discardableResult
-    func result(_ method: String, _ params: JSONValue) throws -> JSONValue {
+    func result(_ method: String, _ params: MessageValue) throws -> MessageValue {
         let response = response(method, params)
         #expect(response?["error"] == nil, "\(String(describing: response))")
         return try #require(response?["result"])
     }
 
-    func errorCode(_ method: String, _ params: JSONValue) -> Int? {
+    func errorCode(_ method: String, _ params: MessageValue) -> Int? {
         response(method, params)?["error"]?["code"]?.integer
     }
 
-    func errorMessage(_ method: String, _ params: JSONValue) -> String? {
+    func errorMessage(_ method: String, _ params: MessageValue) -> String? {
         response(method, params)?["error"]?["message"]?.string
     }
 
@@ -91,7 +91,7 @@ final class Session {
 
     // MARK: - Documents
 
-    func uri(_ name: String) -> JSONValue {
+    func uri(_ name: String) -> MessageValue {
         .string(DocumentURI(path: folder.path + "/" + name).text)
     }
 
@@ -119,7 +119,7 @@ final class Session {
     }
 
     /// Opens a document whose text has a `¦` at the cursor, and returns the parameters of a request there.
-    func cursor(_ name: String, _ marked: String) throws -> JSONValue {
+    func cursor(_ name: String, _ marked: String) throws -> MessageValue {
         let parts = marked.components(separatedBy: "¦")
         try #require(parts.count == 2)
         let text = parts.joined()
@@ -140,7 +140,7 @@ final class Session {
     // MARK: - Results
 
     /// The last published diagnostics of a document.
-    func diagnostics(_ name: String) -> [JSONValue]? {
+    func diagnostics(_ name: String) -> [MessageValue]? {
         server.publishDiagnostics()
         let last = messages.all.last {
             $0["method"] == "textDocument/publishDiagnostics" && $0["params"]?["uri"] == uri(name)
@@ -163,9 +163,9 @@ final class Session {
     }
 
     /// Applies the edits of a result to a text.
-    static func apply(_ edits: JSONValue?, to text: String) -> String {
+    static func apply(_ edits: MessageValue?, to text: String) -> String {
         let bytes = Array(text.utf8)
-        let lines = TextLines(bytes, encoding: .utf16)
+        let lines = EditorLines(bytes, encoding: .utf16)
         let edits = (edits?.array ?? []).compactMap { edit -> TextEdit? in
             guard let start = TextPosition(edit["range"]?["start"]), let end = TextPosition(edit["range"]?["end"]),
                 let text = edit["newText"]?.string

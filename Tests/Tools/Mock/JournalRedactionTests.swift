@@ -75,7 +75,7 @@ struct JournalRedactionTests {
         let log = CoverageLog()
         log.add(exchange)
         #expect(!log.report(of: mock.service.contract).text.contains("s3cret"))
-        _ = try JSONParser.value(of: line)
+        _ = try DocumentValueParser.value(of: line)
     }
 
     @Test("other values are not replaced")

@@ -28,7 +28,7 @@ struct ValueCheckTests {
         """
 
     private let contract: Contract
-    private var types: TypeTable { contract.apis[0].types }
+    private var types: ContractTypes { contract.apis[0].types }
 
     init() throws {
         let source = CheckedSource([Self.yaml])
@@ -38,8 +38,8 @@ struct ValueCheckTests {
 
     private func mismatches(_ text: String) throws -> [String] {
         let payload = try #require(contract.endpoints[0].successes[0].payload)
-        let value = try JSONParser.value(of: text)
-        return ValueChecker(types: types).mismatches(of: value, as: payload).map { "\($0.path): \($0.message)" }
+        let value = try DocumentValueParser.value(of: text)
+        return DeclaredValueChecker(types: types).mismatches(of: value, as: payload).map { "\($0.path): \($0.message)" }
     }
 
     @Test(
@@ -108,10 +108,10 @@ struct ValueCheckTests {
         ])
         let contract = Contract(try #require(source.catalog))
         let payload = try #require(contract.endpoints[0].successes[0].payload)
-        let checker = ValueChecker(types: contract.apis[0].types, isStrict: true)
-        let last = try JSONParser.value(of: #"{"id":9223372036854775807}"#)
+        let checker = DeclaredValueChecker(types: contract.apis[0].types, isStrict: true)
+        let last = try DocumentValueParser.value(of: #"{"id":9223372036854775807}"#)
         #expect(checker.mismatches(of: last, as: payload) == [])
-        let other = try JSONParser.value(of: #"{"id":9223372036854775806}"#)
+        let other = try DocumentValueParser.value(of: #"{"id":9223372036854775806}"#)
         #expect(checker.mismatches(of: other, as: payload).count == 1)
     }
 
@@ -132,7 +132,7 @@ struct ValueCheckTests {
         let payload = try #require(contract.endpoints[0].successes[0].payload)
         for variant in 0..<4 {
             let value = ValueSynthesizer(types: types).value(of: payload, named: "value", variant: variant)
-            #expect(ValueChecker(types: types, isStrict: true).mismatches(of: value, as: payload) == [])
+            #expect(DeclaredValueChecker(types: types, isStrict: true).mismatches(of: value, as: payload) == [])
         }
     }
 }

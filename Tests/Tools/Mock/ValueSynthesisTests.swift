@@ -45,7 +45,7 @@ struct ValueSynthesisTests {
         let types = contract.apis[0].types
         for variant in 0..<4 {
             let value = ValueSynthesizer(types: types).value(of: payload, named: "value", variant: variant)
-            #expect(ValueChecker(types: types, isStrict: true).mismatches(of: value, as: payload) == [])
+            #expect(DeclaredValueChecker(types: types, isStrict: true).mismatches(of: value, as: payload) == [])
         }
     }
 
@@ -93,9 +93,9 @@ struct ValueSynthesisTests {
     @Test("JSON is read and written")
     func json() throws {
         let text = #"{"a":[1,-2.5e3,true,null,"\u00e9\ud83d\ude00\n"],"b":{}}"#
-        let value = try JSONParser.value(of: text)
+        let value = try DocumentValueParser.value(of: text)
         #expect(value["a"] == .list([.number("1"), .number("-2.5e3"), .flag(true), .null, .string("é😀\n")]))
-        let again = try JSONParser.value(of: CompactJSON.text(of: value))
+        let again = try DocumentValueParser.value(of: CompactJSON.text(of: value))
         #expect(again == value)
     }
 
@@ -107,11 +107,13 @@ struct ValueSynthesisTests {
         ]
     )
     func invalidJSON(_ text: String) {
-        #expect(throws: JSONSyntaxError.self) { try JSONParser.value(of: text) }
+        #expect(throws: JSONSyntaxError.self) { try DocumentValueParser.value(of: text) }
     }
 
     @Test("deep nesting is rejected")
     func deepJSON() {
-        #expect(throws: JSONSyntaxError.self) { try JSONParser.value(of: String(repeating: "[", count: 100_000)) }
+        #expect(throws: JSONSyntaxError.self) {
+            try DocumentValueParser.value(of: String(repeating: "[", count: 100_000))
+        }
     }
 }

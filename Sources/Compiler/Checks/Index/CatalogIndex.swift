@@ -15,7 +15,7 @@ package final class CatalogIndex: Sendable {
     let merges: [GenericInstantiations.Use]
     /// The uses of generic types beyond the limits.
     let excessInstantiations: [Located<String>]
-    package let references: [TypeReference]
+    package let references: [TypeNameUse]
     package let objects: [IndexedObject]
     package let enums: [IndexedEnum]
     package let unions: [IndexedUnion]

@@ -5,7 +5,7 @@ import SpeccDiagnostics
 struct IndexBuilder {
     private(set) var types: [IndexedType] = []
     private(set) var numbers: [[String: Int]] = []
-    private(set) var references: [TypeReference] = []
+    private(set) var references: [TypeNameUse] = []
     private(set) var objects: [IndexedObject] = []
     private(set) var enums: [IndexedEnum] = []
     private(set) var values: [IndexedValue] = []
@@ -93,7 +93,7 @@ struct IndexBuilder {
     private mutating func visit(_ object: ObjectDeclaration, _ subject: DescriptiveName, type: Int?) {
         let offset = objects.count
         objects.append(IndexedObject(api: api, subject: subject, declaration: object, type: type))
-        for base in object.extends { references.append(TypeReference(api: api, name: base)) }
+        for base in object.extends { references.append(TypeNameUse(api: api, name: base)) }
         for field in object.fields {
             let options = field.options
             add(name: field.name, overriddenBy: options?.value.swiftName, .field)
@@ -186,7 +186,7 @@ struct IndexBuilder {
 
     private mutating func visit(_ shared: [SharedParameters]) {
         for group in shared {
-            references.append(TypeReference(api: api, name: group.type))
+            references.append(TypeNameUse(api: api, name: group.type))
             sharedParameters.append(IndexedSharedParameters(api: api, declaration: group))
         }
     }
@@ -232,7 +232,7 @@ struct IndexBuilder {
         case .builtin(let builtin, let range):
             guard Self.placed.contains(builtin) else { return }
             restrictedTypeUses.append(RestrictedTypeUse(type: .builtin(builtin), range: range, position: position))
-        case .named(let name): references.append(TypeReference(api: api, name: name, position: position))
+        case .named(let name): references.append(TypeNameUse(api: api, name: name, position: position))
         case .list(let element, _), .map(let element, _): visit(element, .element, subject)
         case .optional(let wrapped, let range):
             if position != .field, !position.isParameter {
@@ -250,7 +250,7 @@ struct IndexBuilder {
             }
             visit(inner, wrapper.isStream ? .streamed : .argument, subject)
         case .applied(let name, let inner, _):
-            references.append(TypeReference(api: api, name: name, position: position, isApplied: true))
+            references.append(TypeNameUse(api: api, name: name, position: position, isApplied: true))
             if !isInTemplate { applied.append(GenericInstantiations.Use(api: api, type: type)) }
             visit(inner, .argument, subject)
         case .union(let union): visit(union, subject, type: nil)

@@ -27,7 +27,7 @@ package struct DescriptiveName: Sendable {
 }
 
 /// A use of a declared type.
-package struct TypeReference: Sendable {
+package struct TypeNameUse: Sendable {
     package let api: Int
     package var name: Located<String>
     /// `nil` in `$extends`.

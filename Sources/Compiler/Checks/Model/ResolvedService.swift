@@ -9,6 +9,8 @@ package struct ResolvedService: Sendable {
     package var docs: String?
     /// `GitHub.IssuesService.Host` if the service declares hosts; `nil` if it uses the API's.
     package let ownHosts: ResolvedHosts?
+    /// The hosts that the endpoints are called on: its own, else those of the API.
+    package let hosts: ResolvedHosts?
     /// The policy that its endpoints start from, including the API's defaults.
     package var defaults: ResolvedPolicy
     /// The error type that its endpoints share.
@@ -28,6 +30,7 @@ package struct ResolvedService: Sendable {
         path: SwiftPath,
         docs: String?,
         ownHosts: ResolvedHosts?,
+        hosts: ResolvedHosts?,
         defaults: ResolvedPolicy,
         failure: FailureUse,
         listResponse: ResolvedTypeReference?,
@@ -39,6 +42,7 @@ package struct ResolvedService: Sendable {
         self.path = path
         self.docs = docs
         self.ownHosts = ownHosts
+        self.hosts = hosts
         self.defaults = defaults
         self.failure = failure
         self.listResponse = listResponse

@@ -23,7 +23,7 @@ struct ObjectResolver {
         object(types.references.fields(of: declaration, at: type.path))
     }
 
-    private func object(_ fields: [FieldReference]) -> ResolvedObject {
+    private func object(_ fields: [TypedField]) -> ResolvedObject {
         ResolvedObject(
             fields: fields.map(field),
             nested: fields.filter(\.isOwn).compactMap(inlineType),
@@ -33,7 +33,7 @@ struct ObjectResolver {
         )
     }
 
-    private func inlineType(of field: FieldReference) -> ResolvedType? {
+    private func inlineType(of field: TypedField) -> ResolvedType? {
         let declaration = field.declaration
         guard declaration.type.isInline else { return nil }
         let site = InlineTypeSite(
@@ -45,7 +45,7 @@ struct ObjectResolver {
         return types.inline(site, options)
     }
 
-    private func field(_ field: FieldReference) -> ResolvedField {
+    private func field(_ field: TypedField) -> ResolvedField {
         let declaration = field.declaration
         var resolved = ResolvedField(
             name: declaration.name,

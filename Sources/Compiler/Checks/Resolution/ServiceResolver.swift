@@ -54,6 +54,7 @@ struct ServiceResolver {
             path: path,
             docs: file.docs?.value,
             ownHosts: ownHosts,
+            hosts: ownHosts ?? apiHosts,
             defaults: policy,
             failure: failure,
             listResponse: Self.response(of: .list, among: endpoints),

@@ -77,7 +77,7 @@ extension TypeGraphBuilder {
     }
 
     private func shape(
-        _ fields: [FieldReference],
+        _ fields: [TypedField],
         at path: SwiftPath,
         _ options: ModelOptions,
         _ nested: (TypeExpression, SwiftPath) -> Void

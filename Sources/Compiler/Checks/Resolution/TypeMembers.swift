@@ -2,7 +2,7 @@ import SpeccCatalog
 import SpeccDiagnostics
 
 /// A field of an object with the type it refers to.
-struct FieldReference {
+struct TypedField {
     let declaration: FieldDeclaration
     let type: ResolvedTypeReference
     /// Whether the object declares the field itself; inline types of inherited fields are nested in the extended type.
@@ -20,12 +20,12 @@ struct MemberReference {
 
 extension TypeReferences {
     /// The fields of a declared object, inherited ones first.
-    func fields(of type: IndexedType, at path: SwiftPath) -> [FieldReference] {
+    func fields(of type: IndexedType, at path: SwiftPath) -> [TypedField] {
         index.fields[type.number].compactMap { fieldReference($0, isOwn: $0.owner == type.number, at: path) }
     }
 
     /// The fields of an inline object, inherited ones first.
-    func fields(of object: ObjectDeclaration, at path: SwiftPath) -> [FieldReference] {
+    func fields(of object: ObjectDeclaration, at path: SwiftPath) -> [TypedField] {
         let inherited = object.extends.compactMap { index.table.base($0.value, in: api) }.flatMap { number in
             index.fields[number].compactMap { fieldReference($0, isOwn: false, at: path) }
         }
@@ -55,7 +55,7 @@ extension TypeReferences {
         return resolved.element ?? resolved
     }
 
-    private func fields(of type: TypeExpression, _ resolved: ResolvedTypeReference) -> [FieldReference] {
+    private func fields(of type: TypeExpression, _ resolved: ResolvedTypeReference) -> [TypedField] {
         guard case .declared(let declared) = resolved.unwrapped else { return [] }
         if let entry = index.objectEntry(of: type, in: api) {
             return index.fields[entry.number].compactMap {
@@ -81,16 +81,16 @@ extension TypeReferences {
         }
     }
 
-    private func fieldReference(_ entry: FlattenedFields.Entry, isOwn: Bool, at path: SwiftPath) -> FieldReference? {
+    private func fieldReference(_ entry: FlattenedFields.Entry, isOwn: Bool, at path: SwiftPath) -> TypedField? {
         index.field(entry).map { field in
             fieldReference(field, isOwn: isOwn, in: isOwn ? path : declared(entry.owner)?.path ?? path)
         }
     }
 
-    private func fieldReference(_ field: FieldDeclaration, isOwn: Bool, in owner: SwiftPath) -> FieldReference {
+    private func fieldReference(_ field: FieldDeclaration, isOwn: Bool, in owner: SwiftPath) -> TypedField {
         let nestedName = NestedNames.name(field: field, index.names)?.swiftName ?? .unnamed
         let type = reference(to: field.type, in: owner, as: nestedName)
-        return FieldReference(declaration: field, type: type, isOwn: isOwn, nestedName: nestedName)
+        return TypedField(declaration: field, type: type, isOwn: isOwn, nestedName: nestedName)
     }
 }
 

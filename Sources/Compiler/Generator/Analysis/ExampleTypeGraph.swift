@@ -2,19 +2,17 @@ package import SpeccChecks
 
 /// The references between the types of an API, used to end examples of recursive types.
 package struct ExampleTypeGraph: Sendable {
-    private let types: [ResolvedType]
-    private let numbers: [SwiftPath: Int]
+    private let types: ResolvedTypes
     /// For each type the number of its cycle, including references through lists; 0 for none.
     private var cycles: [Int]
     /// The types whose example needs no argument. For a union, the value is the index of the example's member; otherwise 0.
     private var members: [Int: Int] = [:]
 
     package init(_ api: ResolvedAPI) {
-        let declared = api.files.flatMap(\.types)
-        types = declared + InlineTypes.of(api, declared)
-        numbers = Dictionary(zip(types.map(\.path), types.indices)) { first, _ in first }
-        cycles = Array(repeating: 0, count: types.count)
-        let edges = types.map { type in type.references.compactMap { numbers[$0.path] } }
+        let types = ResolvedTypes(api)
+        self.types = types
+        cycles = Array(repeating: 0, count: types.all.count)
+        let edges = types.all.map { type in type.references.compactMap { types.number(of: $0.path) } }
         for (index, cycle) in StronglyConnectedComponents.find(in: edges).enumerated() {
             for number in cycle { cycles[number] = index + 1 }
         }
@@ -22,22 +20,24 @@ package struct ExampleTypeGraph: Sendable {
     }
 
     package func type(of declared: DeclaredType) -> ResolvedType? {
-        numbers[declared.path].map { types[$0] }
+        types[declared.path]
     }
 
     /// Whether the type has an example whose parameters all have default values.
     func hasExample(_ type: DeclaredType) -> Bool {
-        numbers[type.path].map { members[$0] != nil } ?? false
+        types.number(of: type.path).map { members[$0] != nil } ?? false
     }
 
     /// The index of the member that a union's example uses; nil if the union has no example.
     package func member(of union: SwiftPath) -> Int? {
-        numbers[union].flatMap { members[$0] }
+        types.number(of: union).flatMap { members[$0] }
     }
 
     /// Whether values of the referenced type can contain values of the owner.
     package func isRecursive(_ type: ResolvedTypeReference, in owner: SwiftPath) -> Bool {
-        guard let declared = type.declaredType, let other = numbers[declared.path], let number = numbers[owner] else {
+        guard let declared = type.declaredType, let other = types.number(of: declared.path),
+            let number = types.number(of: owner)
+        else {
             return false
         }
         return cycles[number] != 0 && cycles[number] == cycles[other]
@@ -46,18 +46,18 @@ package struct ExampleTypeGraph: Sendable {
     /// Finds the types whose examples terminate, by iterating from the leaves. For a union, prefers the first member that
     /// does not refer back to it.
     private mutating func findTerminatingTypes() {
-        var pending = Array(types.indices)
+        var pending = Array(types.all.indices)
         var count = 0
         repeat {
             count = pending.count
             let known = members
             pending.removeAll { number in
-                guard let member = terminatingMember(of: types[number], known) else { return false }
+                guard let member = terminatingMember(of: types.all[number], known) else { return false }
                 members[number] = member
                 return true
             }
         } while pending.count < count
-        for (number, type) in types.enumerated() where members[number] != nil {
+        for (number, type) in types.all.enumerated() where members[number] != nil {
             guard case .union(let union) = type.shape else { continue }
             let acyclic = union.members.firstIndex {
                 terminates($0.payload, members) && !isRecursive($0.payload, in: type.path)
@@ -77,7 +77,7 @@ package struct ExampleTypeGraph: Sendable {
     }
 
     private func terminates(_ type: ResolvedTypeReference, _ known: [Int: Int]) -> Bool {
-        guard case .declared(let declared) = type, let number = numbers[declared.path] else { return true }
+        guard case .declared(let declared) = type, let number = types.number(of: declared.path) else { return true }
         return known[number] != nil
     }
 }

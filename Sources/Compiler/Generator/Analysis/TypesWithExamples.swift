@@ -5,7 +5,7 @@ import SpeccChecks
 struct TypesWithExamples {
     private(set) var all: [(type: ResolvedType, deprecation: String?)] = []
 
-    init(_ file: ResolvedFile, of api: ResolvedAPI, _ context: TypeContext) {
+    init(_ file: ResolvedFile, of api: ResolvedAPI, _ context: ViewContext) {
         if file.file == api.files.first(where: \.isCatalog)?.file {
             // Inline types of the namespace belong to the API's first file.
             add(api.nested + (api.failure?.nested ?? []), nil)

@@ -4,7 +4,7 @@ enum DocText {
     static func lines(of text: String, width: Int) -> [String] {
         var result: [String] = []
         var fence: String?
-        for raw in LineSplitter.lines(of: text) {
+        for raw in DocLines.lines(of: text) {
             if let open = fence {
                 result.append(raw)
                 fence = DocLine.fence(raw) == open ? nil : open
@@ -33,7 +33,7 @@ enum DocText {
 }
 
 /// Splits text at every kind of line break and removes invisible characters.
-package enum LineSplitter {
+package enum DocLines {
     /// The lines without trailing spaces.
     package static func lines(of text: String) -> [String] {
         let traits = TextTraits(text)

@@ -24,7 +24,7 @@ package struct CallSignature {
     package init(_ endpoint: ResolvedEndpoint, of service: ResolvedService, in api: ResolvedAPI) {
         let scope = SwiftScope(path: SwiftPath([]), isQualified: true)
         let arguments = EndpointArguments(endpoint).all
-        let names = EndpointNames(endpoint, of: service, inheriting: api.failure, in: scope)
+        let names = SignatureTypes(endpoint, of: service, inheriting: api.failure, in: scope)
         let name = SwiftIdentifier.standalone(endpoint.methodName)
         let syntax = MethodSyntax(endpoint, arguments, names, .service, head: "func \(name)", in: scope)
         var parameters = arguments.map { $0.parameter(in: scope) }

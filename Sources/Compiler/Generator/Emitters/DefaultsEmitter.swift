@@ -9,7 +9,7 @@ enum DefaultsEmitter {
         let policy = service.defaults
         let name = api.name.value + "." + service.name.value
         var arguments: [(label: String, value: Expression)] = [("service", .text(SwiftLiteral.string(name)))]
-        if let hosts = service.ownHosts ?? api.hosts, let index = hosts.defaultIndex {
+        if let hosts = service.hosts, let index = hosts.defaultIndex {
             let member = SwiftIdentifier.label(hosts.hosts[index].swiftName)
             arguments.append(("server", .text("\(host).\(member).server")))
         }

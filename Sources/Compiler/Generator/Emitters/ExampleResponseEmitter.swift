@@ -123,7 +123,7 @@ struct ExampleResponses {
     static func all(
         of service: ResolvedService,
         _ types: ExampleTypeGraph,
-        _ context: TypeContext
+        _ context: ViewContext
     ) -> [ExampleResponses] {
         service.endpoints.compactMap { ExampleResponses($0, of: service, types, context) }
     }
@@ -132,11 +132,11 @@ struct ExampleResponses {
         _ endpoint: ResolvedEndpoint,
         of service: ResolvedService,
         _ types: ExampleTypeGraph,
-        _ context: TypeContext
+        _ context: ViewContext
     ) {
         guard !endpoint.examples.isEmpty else { return nil }
         let scope = SwiftScope(path: SwiftPath(endpoint.path.components + ["ExampleResponse"]), isQualified: true)
-        let names = EndpointNames(endpoint, of: service, inheriting: context.failure, in: scope)
+        let names = SignatureTypes(endpoint, of: service, inheriting: context.failure, in: scope)
         var emitter = ExampleResponseEmitter(endpoint, names.failure, types, in: scope)
         let cases = endpoint.examples.compactMap { example in
             emitter.statement(example).map { (SwiftIdentifier.standalone(example.swiftName), $0) }

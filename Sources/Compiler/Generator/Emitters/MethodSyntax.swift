@@ -24,7 +24,7 @@ struct MethodSyntax {
     init(
         _ endpoint: ResolvedEndpoint,
         _ endpointArguments: [EndpointArguments.Argument],
-        _ names: EndpointNames,
+        _ names: SignatureTypes,
         _ target: Target,
         head: String,
         in scope: SwiftScope

@@ -6,7 +6,7 @@ package struct Output: Sendable {
     /// The template's name, without `.mustache`.
     package let template: String
     package let schema: ViewSchema
-    let fileViews: @Sendable (ResolvedAPI, TypeContext, _ root: String) -> [FileView]
+    let fileViews: @Sendable (ResolvedAPI, ViewContext, _ root: String) -> [FileView]
 
     /// One file before rendering. The view is made on access, which may happen on another thread.
     package struct FileView: Sendable {

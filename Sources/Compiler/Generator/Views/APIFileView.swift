@@ -30,7 +30,7 @@ package struct APIFileView: View {
         [.text(fileHeader), .texts(imports), .flag(hasImports), .text(generatedCodeVersion), .view(namespace)]
     }
 
-    init(_ api: ResolvedAPI, context: TypeContext) {
+    init(_ api: ResolvedAPI, context: ViewContext) {
         fileHeader = FileHeader.of(api: api.name.value)
         namespace = api.files.contains(where: \.isCatalog) ? NamespaceView(api, context: context) : nil
         imports = Imports.lines(
@@ -72,7 +72,7 @@ package struct NamespaceView: View {
         ]
     }
 
-    init(_ api: ResolvedAPI, context: TypeContext) {
+    init(_ api: ResolvedAPI, context: ViewContext) {
         let scope = SwiftScope(path: api.path, isQualified: false)
         var docs = DocComment(indentation: 0)
         docs.add(paragraph: api.docs)

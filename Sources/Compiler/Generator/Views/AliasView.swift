@@ -25,7 +25,7 @@ package struct AliasView: View {
     }
 
     /// An alias of a type of the catalog.
-    init(_ type: ResolvedType, _ alias: ResolvedAlias, in scope: SwiftScope, context: TypeContext, indentation: Int) {
+    init(_ type: ResolvedType, _ alias: ResolvedAlias, in scope: SwiftScope, context: ViewContext, indentation: Int) {
         self.init(type, target: scope.spelled(alias.target), context: context, indentation: indentation) { docs in
             docs.add(paragraph: ConstraintDescription.sentences(alias.constraints).joined(separator: " "))
             docs.add(paragraph: ConstraintDescription.example(alias.example))
@@ -33,7 +33,7 @@ package struct AliasView: View {
     }
 
     /// An alias of a type of the user's own.
-    init(_ type: ResolvedType, own: SwiftPath, context: TypeContext, indentation: Int) {
+    init(_ type: ResolvedType, own: SwiftPath, context: ViewContext, indentation: Int) {
         let target = SwiftScope(path: SwiftPath([]), isQualified: true).spelled(own)
         self.init(type, target: target, context: context, indentation: indentation) { _ in }
     }
@@ -41,7 +41,7 @@ package struct AliasView: View {
     private init(
         _ type: ResolvedType,
         target: String,
-        context: TypeContext,
+        context: ViewContext,
         indentation: Int,
         document: (inout DocComment) -> Void
     ) {

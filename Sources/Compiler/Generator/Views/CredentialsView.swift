@@ -30,7 +30,7 @@ package struct CredentialsView: View {
         SwiftPath(api.path.components + ["Credentials"])
     }
 
-    init(_ api: ResolvedAPI, needsBlankLine: Bool, in scope: SwiftScope, context: TypeContext) {
+    init(_ api: ResolvedAPI, needsBlankLine: Bool, in scope: SwiftScope, context: ViewContext) {
         let path = Self.path(in: api)
         let inside = scope.inside(path, declaring: [])
         var docs = DocComment(indentation: 4)

@@ -53,7 +53,7 @@ package struct DistinctView: View {
         _ type: ResolvedType,
         _ distinct: ResolvedDistinct,
         in scope: SwiftScope,
-        context: TypeContext,
+        context: ViewContext,
         indentation: Int
     ) {
         var docs = DocComment(indentation: indentation)

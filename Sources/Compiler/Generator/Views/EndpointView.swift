@@ -106,13 +106,13 @@ extension EndpointView {
         needsBlankLine: Bool,
         of service: ResolvedService,
         in callers: SwiftScope,
-        context: TypeContext
+        context: ViewContext
     ) {
         self.needsBlankLine = needsBlankLine
         origin = ViewOrigin(endpoint.name.range)
         let inside = callers.inside(endpoint.path, declaring: endpoint.nested.map(\.path.name))
         let arguments = EndpointArguments(endpoint).all
-        let names = EndpointNames(endpoint, of: service, inheriting: context.failure, in: callers)
+        let names = SignatureTypes(endpoint, of: service, inheriting: context.failure, in: callers)
         let isInProtocol = context.hasMocks && endpoint.isMockable
         method = isInProtocol ? nil : MethodView(endpoint, names, .service, in: callers, context: context)
         docs = EndpointDocs.type(endpoint)

@@ -40,7 +40,7 @@ package struct EnumView: View {
 }
 
 extension EnumView {
-    init(_ type: ResolvedType, _ shape: ResolvedEnum, context: TypeContext, indentation: Int) {
+    init(_ type: ResolvedType, _ shape: ResolvedEnum, context: ViewContext, indentation: Int) {
         var docs = DocComment(indentation: indentation)
         docs.add(paragraph: type.docs)
         docs.add(paragraph: context.deprecationNote(on: type))

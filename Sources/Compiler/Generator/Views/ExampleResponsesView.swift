@@ -29,7 +29,7 @@ package struct ExampleResponsesView: View {
         ]
     }
 
-    init(_ responses: ExampleResponses, context: TypeContext) {
+    init(_ responses: ExampleResponses, context: ViewContext) {
         attribute = context.attribute(of: responses.endpoint)
         access = context.access.prefix
         path = SwiftScope(path: SwiftPath([]), isQualified: true).spelled(responses.endpoint.path)

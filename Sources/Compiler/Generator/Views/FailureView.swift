@@ -50,7 +50,7 @@ package struct FailureView: View {
         of subject: String,
         needsBlankLine: Bool,
         in scope: SwiftScope,
-        context: TypeContext,
+        context: ViewContext,
         indentation: Int
     ) {
         let inside = scope.inside(failure.path, declaring: failure.nested.map(\.path.name))

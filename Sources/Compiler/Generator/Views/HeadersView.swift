@@ -40,7 +40,7 @@ package struct HeadersView: View {
         _ headers: ResolvedHeaders,
         of subject: String,
         in scope: SwiftScope,
-        context: TypeContext,
+        context: ViewContext,
         indentation: Int
     ) {
         let inside = scope.inside(headers.path, declaring: headers.nested.map(\.path.name))
@@ -80,7 +80,7 @@ package struct HeadersView: View {
     /// The declared headers of an endpoint's successful responses.
     ///
     /// - Parameter scope: Inside the endpoint's struct.
-    static func views(of endpoint: ResolvedEndpoint, in scope: SwiftScope, context: TypeContext) -> [HeadersView] {
+    static func views(of endpoint: ResolvedEndpoint, in scope: SwiftScope, context: ViewContext) -> [HeadersView] {
         if let headers = endpoint.responseHeaders {
             return [HeadersView(headers, of: "the response", in: scope, context: context, indentation: 8)]
         }

@@ -37,10 +37,10 @@ package struct MethodView: View {
     /// - Parameter scope: The scope of the extension that declares the method.
     init(
         _ endpoint: ResolvedEndpoint,
-        _ names: EndpointNames,
+        _ names: SignatureTypes,
         _ target: MethodSyntax.Target,
         in scope: SwiftScope,
-        context: TypeContext
+        context: ViewContext
     ) {
         docs = EndpointDocs.method(endpoint, throwing: names.failure)
         attribute = Attributes.deprecated(endpoint.deprecated)

@@ -46,9 +46,9 @@ package struct MockMethodView: View {
         hasExamples: Bool,
         of service: ResolvedService,
         in scope: SwiftScope,
-        context: TypeContext
+        context: ViewContext
     ) {
-        let names = EndpointNames(endpoint, of: service, inheriting: context.failure, in: scope)
+        let names = SignatureTypes(endpoint, of: service, inheriting: context.failure, in: scope)
         let failure = names.failurePath.map(scope.spelled) ?? scope.spelled("NetworkError", of: "SpeccRuntime")
         let structName = scope.spelled(endpoint.path)
         switch MethodSyntax.ResponseKind(endpoint) {

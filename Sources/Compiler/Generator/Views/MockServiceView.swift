@@ -34,7 +34,7 @@ package struct MockServiceView: View {
     }
 
     /// - Parameter examples: The endpoints that have example responses.
-    init(_ service: ResolvedService, of api: ResolvedAPI, examples: Set<SwiftPath>, context: TypeContext) {
+    init(_ service: ResolvedService, of api: ResolvedAPI, examples: Set<SwiftPath>, context: ViewContext) {
         let outermost = SwiftScope(path: SwiftPath([]), isQualified: true)
         let names = MockNames(service: service.path.name)
         access = context.access.prefix

@@ -33,7 +33,7 @@ package struct MocksFileView: View {
     }
 
     /// - Parameter types: Nil if the API has no mocks.
-    init(_ file: ResolvedFile, of api: ResolvedAPI, types: ExampleTypeGraph?, context: TypeContext) {
+    init(_ file: ResolvedFile, of api: ResolvedAPI, types: ExampleTypeGraph?, context: ViewContext) {
         fileHeader = FileHeader.of(file)
         var functions: [ExampleFunction] = []
         var responses: [ExampleResponses] = []

@@ -73,7 +73,7 @@ extension ModelView {
         _ type: ResolvedType,
         _ object: ResolvedObject,
         in scope: SwiftScope,
-        context: TypeContext,
+        context: ViewContext,
         indentation: Int
     ) {
         let inside = scope.inside(type.path, declaring: object.declaredNames)

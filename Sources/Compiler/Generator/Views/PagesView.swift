@@ -48,7 +48,7 @@ package struct PagesView: View {
         _ pages: ResolvedPagination,
         of endpoint: ResolvedEndpoint,
         in callers: SwiftScope,
-        context: TypeContext
+        context: ViewContext
     ) {
         let inside = callers.inside(endpoint.path, declaring: endpoint.nested.map(\.path.name))
         let endpointArguments = EndpointArguments(endpoint).all

@@ -21,7 +21,7 @@ package struct ServiceFileView: View {
         [.text(fileHeader), .texts(imports), .view(service)]
     }
 
-    init(_ file: ResolvedFile, of api: ResolvedAPI, context: TypeContext) {
+    init(_ file: ResolvedFile, of api: ResolvedAPI, context: ViewContext) {
         fileHeader = FileHeader.of(file)
         imports = Imports.lines(
             access: api.access,

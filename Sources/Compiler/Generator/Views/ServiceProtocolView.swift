@@ -27,7 +27,7 @@ package struct ServiceProtocolView: View {
         [.text(access), .text(service), .text(name), .text(path), .flag(hasRequirements), .views(requirements)]
     }
 
-    init(_ service: ResolvedService, of api: ResolvedAPI, context: TypeContext) {
+    init(_ service: ResolvedService, of api: ResolvedAPI, context: ViewContext) {
         let protocolName = MockNames(service: service.path.name).serviceProtocol
         let protocolPath = SwiftPath(api.path.components + [protocolName])
         let scope = SwiftScope(path: protocolPath, isQualified: true)
@@ -84,9 +84,9 @@ package struct RequirementView: View {
         needsBlankLine: Bool,
         of service: ResolvedService,
         in scope: SwiftScope,
-        context: TypeContext
+        context: ViewContext
     ) {
-        let names = EndpointNames(endpoint, of: service, inheriting: context.failure, in: scope)
+        let names = SignatureTypes(endpoint, of: service, inheriting: context.failure, in: scope)
         let method = MethodView(endpoint, names, .requirement, in: scope, context: context)
         self.needsBlankLine = needsBlankLine
         self.method = method

@@ -66,7 +66,7 @@ package struct ServiceView: View {
 }
 
 extension ServiceView {
-    init(_ service: ResolvedService, of api: ResolvedAPI, context: TypeContext) {
+    init(_ service: ResolvedService, of api: ResolvedAPI, context: ViewContext) {
         let outer = SwiftScope(path: api.path, isQualified: false)
         let names =
             service.endpoints.map(\.path.name) + service.nested.map(\.path.name)
@@ -92,7 +92,7 @@ extension ServiceView {
         hosts = service.ownHosts.map {
             HostsView($0, owner: "this service", access: context.access, indentation: 8)
         }
-        let hosts = service.ownHosts ?? api.hosts
+        let hosts = service.hosts
         // With a default host the parameter is optional: only an explicit host takes precedence over the client's server.
         let isHostOptional = hosts?.defaultIndex != nil
         let host = hosts.map { inside.spelled($0.path) } ?? "Server"

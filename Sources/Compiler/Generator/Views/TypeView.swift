@@ -26,7 +26,7 @@ package struct TypeView: View {
         [.flag(needsBlankLine), .view(model), .view(enumeration), .view(union), .view(distinct), .view(alias)]
     }
 
-    init(_ type: ResolvedType, needsBlankLine: Bool, in scope: SwiftScope, context: TypeContext, indentation: Int) {
+    init(_ type: ResolvedType, needsBlankLine: Bool, in scope: SwiftScope, context: ViewContext, indentation: Int) {
         self.needsBlankLine = needsBlankLine
         if let own = type.typeOverride {
             alias = AliasView(type, own: own, context: context, indentation: indentation)
@@ -51,7 +51,7 @@ package struct TypeView: View {
         _ types: [ResolvedType],
         follow: Bool,
         in scope: SwiftScope,
-        context: TypeContext,
+        context: ViewContext,
         indentation: Int
     ) -> [TypeView] {
         types.enumerated().map { index, type in

@@ -25,7 +25,7 @@ package struct TypesFileView: View {
         [.text(fileHeader), .texts(imports), .flag(hasImports), .optionalText(namespace), .views(types)]
     }
 
-    init(_ file: ResolvedFile, of api: ResolvedAPI, context: TypeContext) {
+    init(_ file: ResolvedFile, of api: ResolvedAPI, context: ViewContext) {
         let scope = SwiftScope(path: api.path, isQualified: false)
         fileHeader = FileHeader.of(file)
         imports = Imports.lines(

@@ -47,7 +47,7 @@ package struct UnionView: View {
         ]
     }
 
-    init(_ type: ResolvedType, _ union: ResolvedUnion, in scope: SwiftScope, context: TypeContext, indentation: Int) {
+    init(_ type: ResolvedType, _ union: ResolvedUnion, in scope: SwiftScope, context: ViewContext, indentation: Int) {
         // A case can have the same name as a type without a capital letter: `_2xx`.
         let declared = union.nested.map(\.path.name) + union.members.map(\.swiftName)
         let inside = scope.inside(type.path, declaring: declared)

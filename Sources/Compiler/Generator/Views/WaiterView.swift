@@ -35,10 +35,10 @@ package struct WaiterView: View {
     }
 
     /// - Parameter callers: The scope of the service's extension.
-    init(_ waiter: ResolvedWaiter, of service: ResolvedService, in callers: SwiftScope, context: TypeContext) {
+    init(_ waiter: ResolvedWaiter, of service: ResolvedService, in callers: SwiftScope, context: ViewContext) {
         let endpoint = service.endpoints[waiter.endpoint]
         let endpointArguments = EndpointArguments(endpoint).all
-        let names = EndpointNames(endpoint, of: service, inheriting: context.failure, in: callers)
+        let names = SignatureTypes(endpoint, of: service, inheriting: context.failure, in: callers)
         docs = EndpointDocs.waiter(waiter, polling: endpoint)
         attribute = Attributes.deprecated(waiter.deprecated)
         access = context.access.prefix

@@ -116,7 +116,7 @@ struct CurlRequest {
         }
         if isJSONType {
             if Placeholder.isContained(in: text) { return .success(json(Placeholder.quoted(in: text)) ?? .unknownJSON) }
-            switch JSONText.read(text) {
+            switch JSONSample.read(text) {
             case .success(let node): return .success(.json(node))
             case .failure(let error):
                 // Documentation shortens bodies with '...'.
@@ -130,6 +130,6 @@ struct CurlRequest {
     }
 
     private func json(_ text: String) -> SampleBody? {
-        if case .success(let node) = JSONText.read(text) { .json(node) } else { nil }
+        if case .success(let node) = JSONSample.read(text) { .json(node) } else { nil }
     }
 }

@@ -10,7 +10,7 @@ package struct HARReader {
     package private(set) var notes: [String] = []
 
     package init(_ file: SourceFile) {
-        guard let root = JSONText.read(file, problems: &problems) else { return }
+        guard let root = JSONSample.read(file, problems: &problems) else { return }
         guard let entries = root["log"]?["entries"], entries.isArray else {
             let range = SourceRange(file: FileID(0), start: root.range.start, width: 1)
             problems.append(
@@ -132,7 +132,7 @@ package struct HARReader {
         let type = node["mimeType"]?.string?.lowercased() ?? ""
         let text = node["text"]?.string ?? ""
         if type.contains("json") {
-            if case .success(let value) = JSONText.read(text) { return .json(value) }
+            if case .success(let value) = JSONSample.read(text) { return .json(value) }
             return .unknownJSON
         }
         if type.contains("urlencoded") {
@@ -162,7 +162,7 @@ package struct HARReader {
         } else if type.contains("json") {
             guard let text = text(of: content) else { return response }
             if text.allSatisfy(\.isWhitespace) { response.content = .empty }
-            if case .success(let value) = JSONText.read(text) { response.content = .json(value) }
+            if case .success(let value) = JSONSample.read(text) { response.content = .json(value) }
         } else if type.hasPrefix("text/") || type.contains("xml") {
             response.content = .text
         } else if !type.isEmpty {

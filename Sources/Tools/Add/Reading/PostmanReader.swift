@@ -19,7 +19,7 @@ package struct PostmanReader {
     private static let maximumDepth = 32
 
     package init(_ file: SourceFile) {
-        guard let root = JSONText.read(file, problems: &problems) else { return }
+        guard let root = JSONSample.read(file, problems: &problems) else { return }
         let collection = root["collection"] ?? root
         guard let items = collection["item"], items.isArray else {
             let isOld = collection["requests"] != nil
@@ -140,7 +140,7 @@ package struct PostmanReader {
         case "raw":
             let text = PostmanURL.substituted(" " + (node["raw"]?.string ?? ""), [:])
             guard text.contains(where: { !$0.isWhitespace }) else { return nil }
-            if case .success(let value) = JSONText.read(Placeholder.quoted(in: text)) { return .json(value) }
+            if case .success(let value) = JSONSample.read(Placeholder.quoted(in: text)) { return .json(value) }
             let type = mediaType(of: node) ?? "text/plain"
             return type.contains("json") ? .unknownJSON : .other(contentType: type)
         case "urlencoded": return .form(fields(node["urlencoded"]))
@@ -151,11 +151,11 @@ package struct PostmanReader {
         case "graphql":
             let variables = PostmanURL.substituted(node["graphql"]?["variables"]?.string ?? "", [:])
             let isObject =
-                if case .success(let value) = JSONText.read(Placeholder.quoted(in: variables)) { value.isObject } else {
+                if case .success(let value) = JSONSample.read(Placeholder.quoted(in: variables)) { value.isObject } else {
                     false
                 }
             let members = isObject ? ", \"variables\": \(Placeholder.quoted(in: variables))" : ""
-            guard case .success(let value) = JSONText.read("{\"query\": \"query\"\(members)}") else {
+            guard case .success(let value) = JSONSample.read("{\"query\": \"query\"\(members)}") else {
                 return .unknownJSON
             }
             return .json(value)
@@ -194,7 +194,7 @@ package struct PostmanReader {
         var response = SampleResponse(status: status, headers: fields(node["header"]), content: .unknown)
         if text.allSatisfy(\.isWhitespace) {
             response.content = node["body"] == nil ? .unknown : .empty
-        } else if case .success(let value) = JSONText.read(text) {
+        } else if case .success(let value) = JSONSample.read(text) {
             response.content = .json(value)
         } else if response.header("content-type")?.contains("json") != true {
             response.content = .text

@@ -113,7 +113,7 @@ struct SampleInput {
             let shown = path == "-" ? "<stdin>" : path
             let file = SourceFile(path: isLines ? "\(shown), line \(index + 1)" : shown, bytes: part)
             var problems: [Diagnostic] = []
-            if let value = JSONText.read(file, problems: &problems) { values.append(value) }
+            if let value = JSONSample.read(file, problems: &problems) { values.append(value) }
             add(problems, in: file)
         }
         return values

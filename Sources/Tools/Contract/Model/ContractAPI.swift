@@ -7,13 +7,13 @@ package struct ContractAPI: Sendable {
     package let index: Int
     /// The path before the paths of the API if a contract has several: `/Shop`.
     package let prefix: String
-    package let types: TypeTable
+    package let types: ContractTypes
 
     init(_ api: ResolvedAPI, index: Int, prefix: String) {
         self.api = api
         self.index = index
         self.prefix = prefix
-        types = TypeTable(api)
+        types = ContractTypes(api)
     }
 
     package var services: [ResolvedService] {

@@ -4,7 +4,7 @@ import SpeccDiagnostics
 
 extension ResolvedPagination {
     /// The names in JSON of the fields on the path to the items.
-    package func itemPath(in payload: ResolvedTypeReference, _ types: TypeTable) -> [String] {
+    package func itemPath(in payload: ResolvedTypeReference, _ types: ContractTypes) -> [String] {
         var type: ResolvedTypeReference? = payload
         return items.map { step in
             switch step.name {

@@ -12,9 +12,9 @@ struct BodyError: Error {
 /// Reads bodies as JSON of their types.
 struct BodyReader {
     private let body: ResolvedBody
-    private let types: TypeTable
+    private let types: ContractTypes
 
-    init(_ body: ResolvedBody, _ types: TypeTable) {
+    init(_ body: ResolvedBody, _ types: ContractTypes) {
         self.body = body
         self.types = types
     }
@@ -41,7 +41,7 @@ struct BodyReader {
 
     private func json(_ bytes: [UInt8], field: String) throws(BodyError) -> DocumentValue {
         do throws(JSONSyntaxError) {
-            return try JSONParser.value(of: bytes)
+            return try DocumentValueParser.value(of: bytes)
         } catch {
             throw BodyError(field: field, message: "not JSON: \(error.message) at byte \(error.offset)")
         }
@@ -75,7 +75,9 @@ struct BodyReader {
             return .string("")
         }
         let text = String(decoding: part.body, as: UTF8.self)
-        if let structured = try? JSONParser.value(of: part.body), isStructured(type), part.isJSON { return structured }
+        if let structured = try? DocumentValueParser.value(of: part.body), isStructured(type), part.isJSON {
+            return structured
+        }
         if case .list(let element) = type.unwrapped {
             return ScalarTextChecker(types: types).value(of: text, as: element)
         }

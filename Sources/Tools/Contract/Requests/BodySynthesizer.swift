@@ -4,7 +4,7 @@ import SpeccDiagnostics
 
 /// Builds the bodies of requests.
 struct BodySynthesizer {
-    let types: TypeTable
+    let types: ContractTypes
     let idempotencyKey: String
 
     /// - Parameters:

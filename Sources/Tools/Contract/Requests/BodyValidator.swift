@@ -5,9 +5,9 @@ import SpeccDiagnostics
 /// Compares the content type, size and value of bodies with the declaration of their endpoint.
 struct BodyValidator {
     private let endpoint: ContractEndpoint
-    private let types: TypeTable
+    private let types: ContractTypes
 
-    init(_ endpoint: ContractEndpoint, _ types: TypeTable) {
+    init(_ endpoint: ContractEndpoint, _ types: ContractTypes) {
         self.endpoint = endpoint
         self.types = types
     }
@@ -23,7 +23,7 @@ struct BodyValidator {
         }
         do throws(BodyError) {
             guard let value = try BodyReader(body, types).value(of: request, bytes) else { return [] }
-            let checker = ValueChecker(types: types, isStrict: true)
+            let checker = DeclaredValueChecker(types: types, isStrict: true)
             return checker.mismatches(of: value, as: body.type).filter(isRelevant).map { RequestProblem(.body, "", $0) }
         } catch {
             return [RequestProblem(.body, error.field, error.message)]

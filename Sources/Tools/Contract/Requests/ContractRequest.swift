@@ -62,8 +62,8 @@ package struct ContractRequest: Sendable, Equatable {
     package static func items(of text: String) -> [(name: String, value: String?)] {
         text.split(separator: "&").map { item in
             let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            let value = parts.count > 1 ? PercentEncoding.decoded(String(parts[1]), plusIsSpace: true) : nil
-            return (PercentEncoding.decoded(String(parts[0]), plusIsSpace: true), value)
+            let value = parts.count > 1 ? URLEscaping.decoded(String(parts[1]), plusIsSpace: true) : nil
+            return (URLEscaping.decoded(String(parts[0]), plusIsSpace: true), value)
         }
     }
 }

@@ -45,7 +45,7 @@ package struct RequestSynthesizer: Sendable {
     /// The request with the path below the base path of its host.
     package var request: ContractRequest {
         let items = queryItems.map { name, value in
-            PercentEncoding.encoded(name) + (value.map { "=" + PercentEncoding.encoded($0) } ?? "")
+            URLEscaping.encoded(name) + (value.map { "=" + URLEscaping.encoded($0) } ?? "")
         }
         var request = ContractRequest(
             declaration.httpMethod,
@@ -95,7 +95,7 @@ package struct RequestSynthesizer: Sendable {
                 guard let parameter = parameters[name] else { return }
                 let text = Self.text(of: value(of: parameter, isRequired: true))
                 let segments = parameter.spansSegments ? text.split(separator: "/").map(String.init) : [text]
-                path += segments.map(PercentEncoding.encoded).joined(separator: "/")
+                path += segments.map(URLEscaping.encoded).joined(separator: "/")
             }
         }
     }

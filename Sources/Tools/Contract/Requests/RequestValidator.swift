@@ -7,7 +7,7 @@ package struct RequestValidator: Sendable {
     private let api: ContractAPI
     private let endpoint: ContractEndpoint
 
-    private var types: TypeTable { api.types }
+    private var types: ContractTypes { api.types }
     private var declaration: ResolvedEndpoint { endpoint.endpoint }
     private var texts: ScalarTextChecker { ScalarTextChecker(types: types) }
 
@@ -40,7 +40,7 @@ package struct RequestValidator: Sendable {
 
     /// The value of a JSON text; a string for other text.
     private func json(_ text: String) -> DocumentValue {
-        (try? JSONParser.value(of: Array(text.utf8))) ?? .string(text)
+        (try? DocumentValueParser.value(of: Array(text.utf8))) ?? .string(text)
     }
 
     // MARK: - Path
@@ -62,7 +62,7 @@ package struct RequestValidator: Sendable {
         return texts.mismatches(of: text, as: parameter.type, parameter.constraints)
     }
 
-    private var checker: ValueChecker { ValueChecker(types: types, isStrict: true) }
+    private var checker: DeclaredValueChecker { DeclaredValueChecker(types: types, isStrict: true) }
 
     // MARK: - Query
 

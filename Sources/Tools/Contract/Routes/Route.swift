@@ -87,7 +87,7 @@ struct Route: Sendable {
                 guard match(parts.dropFirst(), path.dropFirst(length), &arguments) else { continue }
                 if let name {
                     let text = String(decoding: path.prefix(length), as: UTF8.self)
-                    arguments[name] = PercentEncoding.decoded(text)
+                    arguments[name] = URLEscaping.decoded(text)
                 }
                 return true
             }
@@ -102,7 +102,7 @@ struct Route: Sendable {
         for byte in literal {
             if path.first == byte {
                 path.removeFirst()
-            } else if byte != UInt8(ascii: "/"), PercentEncoding.escapedByte(path) == byte {
+            } else if byte != UInt8(ascii: "/"), URLEscaping.escapedByte(path) == byte {
                 path.removeFirst(3)
             } else {
                 return nil

@@ -4,9 +4,9 @@ import SpeccDiagnostics
 
 /// Converts examples, whose scalars are text, to the JSON of their types.
 package struct ExampleConverter {
-    let types: TypeTable
+    let types: ContractTypes
 
-    package init(types: TypeTable) {
+    package init(types: ContractTypes) {
         self.types = types
     }
 

@@ -4,9 +4,9 @@ import SpeccDiagnostics
 
 /// Converts defaults and constants to JSON.
 package struct ValueConverter {
-    let types: TypeTable
+    let types: ContractTypes
 
-    package init(types: TypeTable) {
+    package init(types: ContractTypes) {
         self.types = types
     }
 

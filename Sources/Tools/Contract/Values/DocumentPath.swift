@@ -45,7 +45,7 @@ extension DocumentValue {
     }
 }
 
-extension TypeTable {
+extension ContractTypes {
     /// The field at a path of field names; nil below maps and unions.
     package func field(at path: [String], of type: ResolvedTypeReference) -> ResolvedField? {
         var field: ResolvedField?

@@ -30,6 +30,6 @@ struct FieldEncoder {
 
     /// `a=1&b=2`
     static func text(of items: [(name: String, value: String)]) -> String {
-        items.map { PercentEncoding.encoded($0.name) + "=" + PercentEncoding.encoded($0.value) }.joined(separator: "&")
+        items.map { URLEscaping.encoded($0.name) + "=" + URLEscaping.encoded($0.value) }.joined(separator: "&")
     }
 }

@@ -57,7 +57,7 @@ struct FieldTree {
     /// The JSON value that the tree encodes.
     ///
     /// Recursive: the depth is that of the names.
-    func value(as type: ResolvedTypeReference, _ style: ListStyle, _ types: TypeTable) -> DocumentValue {
+    func value(as type: ResolvedTypeReference, _ style: ListStyle, _ types: ContractTypes) -> DocumentValue {
         switch type {
         case .optional(let wrapped): return value(as: wrapped, style, types)
         case .list(let element):
@@ -83,7 +83,7 @@ struct FieldTree {
         }
     }
 
-    private func scalar(_ type: ResolvedTypeReference, _ types: TypeTable) -> DocumentValue {
+    private func scalar(_ type: ResolvedTypeReference, _ types: ContractTypes) -> DocumentValue {
         guard let text = values.last else {
             return .object(children.map { .init($0.name, $0.tree.value(as: .builtin(.string), .repeat, types)) })
         }
@@ -95,7 +95,7 @@ struct FieldTree {
         _ name: String,
         _ element: ResolvedTypeReference,
         _ style: ListStyle,
-        _ types: TypeTable
+        _ types: ContractTypes
     ) -> [DocumentValue] {
         guard name.isEmpty, children.isEmpty else { return [value(as: element, style, types)] }
         return values.map { ScalarTextChecker(types: types).value(of: $0, as: element) }

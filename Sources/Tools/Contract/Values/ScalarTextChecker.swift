@@ -2,9 +2,9 @@ package import SpeccChecks
 
 /// Interprets the text of parameters by their types.
 package struct ScalarTextChecker: Sendable {
-    private let types: TypeTable
+    private let types: ContractTypes
 
-    package init(types: TypeTable) {
+    package init(types: ContractTypes) {
         self.types = types
     }
 
@@ -18,7 +18,11 @@ package struct ScalarTextChecker: Sendable {
         as type: ResolvedTypeReference,
         _ constraints: ResolvedConstraints
     ) -> [Mismatch] {
-        ValueChecker(types: types, isStrict: true).mismatches(of: value(of: text, as: type), as: type, constraints)
+        DeclaredValueChecker(types: types, isStrict: true).mismatches(
+            of: value(of: text, as: type),
+            as: type,
+            constraints
+        )
     }
 
     /// Whether the text has the parameter's type, regardless of its constraints.

@@ -5,12 +5,12 @@ import SpeccGenerator
 
 /// Derives JSON values from types: examples of the catalog, defaults, and otherwise values within the constraints.
 package struct ValueSynthesizer: Sendable {
-    private let types: TypeTable
-    private let checker: ValueChecker
+    private let types: ContractTypes
+    private let checker: DeclaredValueChecker
 
-    package init(types: TypeTable) {
+    package init(types: ContractTypes) {
         self.types = types
-        checker = ValueChecker(types: types, isStrict: true)
+        checker = DeclaredValueChecker(types: types, isStrict: true)
     }
 
     /// - Parameters:

@@ -5,8 +5,8 @@ import SpeccGenerator
 
 /// Forwards former names of calls and of their arguments.
 struct EndpointForwarders {
-    private let old: EndpointEntry
-    private let new: EndpointEntry
+    private let old: ComparedEndpoint
+    private let new: ComparedEndpoint
     private let apis: APIPair
     private let names: TakenNames
     /// The service of the base under its current name.
@@ -20,7 +20,7 @@ struct EndpointForwarders {
         }
     }
 
-    private init(_ old: EndpointEntry, _ new: EndpointEntry, _ apis: APIPair, _ names: TakenNames) {
+    private init(_ old: ComparedEndpoint, _ new: ComparedEndpoint, _ apis: APIPair, _ names: TakenNames) {
         self.old = old
         self.new = new
         self.apis = apis

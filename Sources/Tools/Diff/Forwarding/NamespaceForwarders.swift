@@ -41,7 +41,7 @@ struct TakenNames {
     init(_ catalog: ResolvedCatalog) {
         for api in catalog.apis {
             paths.insert(api.path)
-            for type in TypeTable(api).all { paths.insert(type.path) }
+            for type in ResolvedTypes(api).all { paths.insert(type.path) }
             for name in ["Host", "Credentials", "Failure"] as [SwiftName] { paths.insert(api.path.appending(name)) }
             for service in api.files.compactMap(\.service) {
                 paths.insert(service.path)

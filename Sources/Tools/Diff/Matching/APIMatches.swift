@@ -9,7 +9,7 @@ enum APIMatches {
         matches.match { $0.path.components.map(\.text).joined(separator: ".") }
         matches.match(\.directory)
         matches.match { api in
-            let requests = EndpointEntry.all(of: api).map(\.request).sorted()
+            let requests = ComparedEndpoint.all(of: api).map(\.request).sorted()
             return requests.isEmpty ? nil : requests.joined(separator: "\n")
         }
         return matches

@@ -7,7 +7,7 @@ struct APIPair {
     let old: ResolvedAPI
     let new: ResolvedAPI
     let services: Matches<ResolvedService>
-    let endpoints: Matches<EndpointEntry>
+    let endpoints: Matches<ComparedEndpoint>
     /// Entries of `types` and inline types.
     let types: Matches<ResolvedType>
     /// The hosts of the API, then those of each pair of services.
@@ -15,8 +15,8 @@ struct APIPair {
     let credentials: Matches<ResolvedCredential>
     let waiters: [WaiterPair]
     let caches: CacheNames
-    let oldTypes: TypeTable
-    let newTypes: TypeTable
+    let oldTypes: ComparedTypes
+    let newTypes: ComparedTypes
     let names: RenamedPaths
     let wireLevels = WireLevels()
 
@@ -32,8 +32,8 @@ struct APIPair {
         for (old, new) in endpoints.pairs { names.add(old.endpoint.path, new.endpoint.path) }
         let hosts = HostPair.all(old, new, services)
         for pair in hosts { pair.add(to: &names) }
-        let oldTypes = TypeTable(old)
-        let newTypes = TypeTable(new)
+        let oldTypes = ComparedTypes(old)
+        let newTypes = ComparedTypes(new)
         var uses = ReferencePairs()
         for (before, after) in endpoints.pairs { uses.add(before.endpoint, after.endpoint) }
         for (before, after) in services.pairs { uses.add(before.failure, after.failure) }
@@ -62,8 +62,8 @@ struct APIPair {
         _ old: ResolvedAPI,
         _ new: ResolvedAPI,
         _ names: RenamedPaths
-    ) -> Matches<EndpointEntry> {
-        var endpoints = Matches(EndpointEntry.all(of: old), EndpointEntry.all(of: new))
+    ) -> Matches<ComparedEndpoint> {
+        var endpoints = Matches(ComparedEndpoint.all(of: old), ComparedEndpoint.all(of: new))
         endpoints.match { "\($0.service.name.value).\($0.endpoint.methodName) \($0.request)" }
         endpoints.match { "\($0.service.name.value) \($0.request)" }
         endpoints.match(\.request)
@@ -76,7 +76,7 @@ struct APIPair {
     private static func services(
         _ old: ResolvedAPI,
         _ new: ResolvedAPI,
-        _ endpoints: Matches<EndpointEntry>
+        _ endpoints: Matches<ComparedEndpoint>
     ) -> Matches<ResolvedService> {
         var services = Matches(old.files.compactMap(\.service), new.files.compactMap(\.service))
         services.match(\.name.value)

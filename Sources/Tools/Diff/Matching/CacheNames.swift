@@ -12,7 +12,7 @@ struct CacheNames {
     private let oldGroups: Set<String>
     private let newGroups: Set<String>
 
-    init(_ old: ResolvedAPI, _ new: ResolvedAPI, _ endpoints: Matches<EndpointEntry>) {
+    init(_ old: ResolvedAPI, _ new: ResolvedAPI, _ endpoints: Matches<ComparedEndpoint>) {
         let oldUses = GroupUses(endpoints.pairs.map(\.old.endpoint), endpoints.removed.map(\.endpoint))
         let newUses = GroupUses(endpoints.pairs.map(\.new.endpoint), endpoints.added.map(\.endpoint))
         var matches = Matches(oldUses.groups, newUses.groups)
@@ -35,18 +35,18 @@ struct CacheNames {
     }
 
     /// The groups and endpoints that an endpoint of the base invalidates, by what they are in the new catalog.
-    func former(_ entry: EndpointEntry) -> [String: String] {
+    func former(_ entry: ComparedEndpoint) -> [String: String] {
         targets(of: entry, oldGroups, oldEndpoints) { groups[$0] ?? $0 }
     }
 
     /// The groups and endpoints that an endpoint of the new catalog invalidates.
-    func current(_ entry: EndpointEntry) -> [String: String] {
+    func current(_ entry: ComparedEndpoint) -> [String: String] {
         targets(of: entry, newGroups, newEndpoints) { $0 }
     }
 
     /// The names that an endpoint invalidates, by group or endpoint of the new catalog.
     private func targets(
-        of entry: EndpointEntry,
+        of entry: ComparedEndpoint,
         _ groups: Set<String>,
         _ endpoints: [String: String],
         _ current: (String) -> String
@@ -58,12 +58,12 @@ struct CacheNames {
         return Dictionary(targets) { first, _ in first }
     }
 
-    private static func key(_ name: String, in entry: EndpointEntry) -> String {
+    private static func key(_ name: String, in entry: ComparedEndpoint) -> String {
         "\(entry.service.name.value).\(name)"
     }
 
-    private static func identity(of entry: EndpointEntry) -> String {
-        "endpoint \(TypeText.qualified(entry.endpoint.path))"
+    private static func identity(of entry: ComparedEndpoint) -> String {
+        "endpoint \(TypeNotation.qualified(entry.endpoint.path))"
     }
 }
 

@@ -74,8 +74,3 @@ extension ResolvedHosts {
         defaultHost.map { [$0.url.text] } ?? hosts.map(\.url.text).sorted()
     }
 }
-
-extension ResolvedService {
-    /// The service's own hosts, or those of the API.
-    func hosts(in api: ResolvedAPI) -> ResolvedHosts? { ownHosts ?? api.hosts }
-}

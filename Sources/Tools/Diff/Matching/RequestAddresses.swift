@@ -2,7 +2,7 @@ import SpeccCatalog
 import SpeccChecks
 
 // Where requests are sent: a path can be composed of that of a host and that of a call.
-extension EndpointEntry {
+extension ComparedEndpoint {
     /// The addresses of calls on each host, without names of variables and parameters.
     var addresses: Set<[String]> {
         let path = Self.shape(of: endpoint)

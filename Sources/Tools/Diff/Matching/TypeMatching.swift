@@ -2,8 +2,8 @@ import SpeccChecks
 
 /// Matches the types of an API in both versions.
 struct TypeMatching {
-    private let old: TypeTable
-    private let new: TypeTable
+    private let old: ComparedTypes
+    private let new: ComparedTypes
     private(set) var names: RenamedPaths
     /// The indices of matched types.
     private var pairs: [(old: Int, new: Int)] = []
@@ -20,7 +20,7 @@ struct TypeMatching {
     /// - Parameters:
     ///   - names: The names of services and endpoints, whose inline types are matched by name.
     ///   - uses: The types that declarations other than types refer to.
-    init(_ old: TypeTable, _ new: TypeTable, _ names: RenamedPaths, uses: ReferencePairs) {
+    init(_ old: ComparedTypes, _ new: ComparedTypes, _ names: RenamedPaths, uses: ReferencePairs) {
         self.old = old
         self.new = new
         self.names = names
@@ -59,7 +59,7 @@ struct TypeMatching {
     // MARK: - Renamed types
 
     /// Entries of `types` that are not matched.
-    private static func rest(of types: TypeTable, _ isMatched: [Bool]) -> [Int] {
+    private static func rest(of types: ComparedTypes, _ isMatched: [Bool]) -> [Int] {
         isMatched.prefix(types.declaredCount).indices.filter { !isMatched[$0] }
     }
 
@@ -131,10 +131,10 @@ struct TypeMatching {
     }
 
     /// The structure of a type without the names of types that are not matched.
-    private func outline(_ index: Int, _ types: TypeTable, _ isMatched: [Bool], _ names: RenamedPaths) -> String {
+    private func outline(_ index: Int, _ types: ComparedTypes, _ isMatched: [Bool], _ names: RenamedPaths) -> String {
         TypeFingerprint.text(of: types.all[index]) { path in
             let isKnown = types.number(of: path).map { isMatched[$0] } ?? true
-            return isKnown ? TypeText.qualified(names.current(path)) : "?"
+            return isKnown ? TypeNotation.qualified(names.current(path)) : "?"
         }
     }
 }

@@ -10,10 +10,10 @@ struct TypeStructures {
     /// The numbers of some entries of `types`, by their index.
     ///
     /// - Parameter names: The names of the other types that they refer to.
-    mutating func numbers(of indices: [Int], in types: TypeTable, _ names: RenamedPaths) -> [Int: Int] {
+    mutating func numbers(of indices: [Int], in types: ComparedTypes, _ names: RenamedPaths) -> [Int: Int] {
         let positions = Dictionary(uniqueKeysWithValues: indices.enumerated().map { ($1, $0) })
         let edges = indices.map { index in
-            TypeReferences.of(types.all[index]).compactMap { types.number(of: $0).flatMap { positions[$0] } }
+            ReferencedTypes.of(types.all[index]).compactMap { types.number(of: $0).flatMap { positions[$0] } }
         }
         var found: [Int: Int] = [:]
         for component in StronglyConnectedComponents.all(in: edges) {
@@ -22,7 +22,7 @@ struct TypeStructures {
                 let texts = component.map { position in
                     TypeFingerprint.text(of: types.all[indices[position]]) { path in
                         guard let number = types.number(of: path), positions[number] != nil else {
-                            return TypeText.qualified(names.current(path))
+                            return TypeNotation.qualified(names.current(path))
                         }
                         return found[number].map { "#\($0)" } ?? "?"
                     }
@@ -41,7 +41,7 @@ struct TypeStructures {
 }
 
 /// The types that a type refers to.
-enum TypeReferences {
+enum ReferencedTypes {
     static func of(_ type: ResolvedType) -> [SwiftPath] {
         let references: [ResolvedTypeReference] =
             switch type.shape {

@@ -139,7 +139,7 @@ struct ValueDirections {
         while let path = pending.popLast() {
             guard let number = number(path), !directions[number].isSuperset(of: direction) else { continue }
             directions[number].formUnion(direction)
-            pending += TypeReferences.of(types[number])
+            pending += ReferencedTypes.of(types[number])
         }
     }
 }

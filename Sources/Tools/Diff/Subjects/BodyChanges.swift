@@ -4,7 +4,8 @@ import SpeccDiagnostics
 
 /// The body of a request.
 enum BodyChanges {
-    static func add(_ old: EndpointEntry, _ new: EndpointEntry, _ apis: APIPair, _ changes: inout ChangeCollector) {
+    static func add(_ old: ComparedEndpoint, _ new: ComparedEndpoint, _ apis: APIPair, _ changes: inout ChangeCollector)
+    {
         switch (old.endpoint.body, new.endpoint.body) {
         case (nil, nil): break
         case (nil, let body?):
@@ -76,7 +77,7 @@ enum BodyChanges {
         let wire = types.wire(old.type, new.type, new.direction)
         let isChanged = types.isChangedInSwift(old.type, new.type)
         if isChanged || wire.level > .safe {
-            let texts = (TypeText.catalog(old.type), TypeText.catalog(new.type))
+            let texts = (TypeNotation.catalog(old.type), TypeNotation.catalog(new.type))
             let tail = "changed from '\(texts.0)' to '\(texts.1)'\(wire.explanation)"
             let id = isChanged ? "changed-body-type" : "changed-wire-format"
             changes.add(id, subject, location, "body of", tail, wire: wire.level, swift: isChanged ? .breaking : .safe)
@@ -127,7 +128,7 @@ extension ResolvedBody {
         return sent.isEmpty ? .risky : sent.allSatisfy(accepted.accepts) ? .safe : .breaking
     }
 
-    fileprivate func encoding(_ types: TypeTable) -> String {
+    fileprivate func encoding(_ types: ComparedTypes) -> String {
         switch kind {
         case .json: "JSON"
         case .text: "text"

@@ -4,14 +4,15 @@ import SpeccDiagnostics
 
 /// Caching and invalidation of responses.
 enum CacheChanges {
-    static func add(_ old: EndpointEntry, _ new: EndpointEntry, _ apis: APIPair, _ changes: inout ChangeCollector) {
+    static func add(_ old: ComparedEndpoint, _ new: ComparedEndpoint, _ apis: APIPair, _ changes: inout ChangeCollector)
+    {
         addCache(old, new, apis.caches, &changes)
         addInvalidation(old, new, apis.caches, &changes)
     }
 
     private static func addCache(
-        _ old: EndpointEntry,
-        _ new: EndpointEntry,
+        _ old: ComparedEndpoint,
+        _ new: ComparedEndpoint,
         _ names: CacheNames,
         _ changes: inout ChangeCollector
     ) {
@@ -31,8 +32,8 @@ enum CacheChanges {
     }
 
     private static func addInvalidation(
-        _ old: EndpointEntry,
-        _ new: EndpointEntry,
+        _ old: ComparedEndpoint,
+        _ new: ComparedEndpoint,
         _ names: CacheNames,
         _ changes: inout ChangeCollector
     ) {

@@ -4,7 +4,8 @@ import SpeccDiagnostics
 
 /// The remaining settings of calls: authentication, redirects, cookies, limits, logs and tags.
 enum CallChanges {
-    static func add(_ old: EndpointEntry, _ new: EndpointEntry, _ apis: APIPair, _ changes: inout ChangeCollector) {
+    static func add(_ old: ComparedEndpoint, _ new: ComparedEndpoint, _ apis: APIPair, _ changes: inout ChangeCollector)
+    {
         let settings = SettingsPair(old, new)
         let former = Dictionary(
             uniqueKeysWithValues: apis.credentials.pairs.map { ($0.old.name.value, $0.new.name.value) }
@@ -86,7 +87,11 @@ enum CallChanges {
     }
 
     /// Sensitive values in the body and the responses that are not a field, such as the elements of a list.
-    private static func addSensitivity(_ old: EndpointEntry, _ new: EndpointEntry, _ changes: inout ChangeCollector) {
+    private static func addSensitivity(
+        _ old: ComparedEndpoint,
+        _ new: ComparedEndpoint,
+        _ changes: inout ChangeCollector
+    ) {
         let (before, after) = (old.endpoint, new.endpoint)
         // A body that is sensitive itself is reported with the body.
         guard before.body?.isSensitive ?? false == after.body?.isSensitive ?? false else { return }
@@ -116,8 +121,8 @@ enum CallChanges {
 
 /// The settings of an endpoint in both versions.
 private struct SettingsPair {
-    private let old: EndpointEntry
-    private let new: EndpointEntry
+    private let old: ComparedEndpoint
+    private let new: ComparedEndpoint
 
     struct Change<Value> {
         let old: Value
@@ -126,7 +131,7 @@ private struct SettingsPair {
         let tail: String
     }
 
-    init(_ old: EndpointEntry, _ new: EndpointEntry) {
+    init(_ old: ComparedEndpoint, _ new: ComparedEndpoint) {
         self.old = old
         self.new = new
     }

@@ -111,7 +111,7 @@ extension ResolvedType {
     }
 }
 
-extension TypeTable {
+extension ComparedTypes {
     fileprivate func union(_ type: ResolvedTypeReference) -> ResolvedUnion? {
         guard case .declared(let declared) = type, case .union(let union)? = self[declared.path]?.shape else {
             return nil

@@ -37,7 +37,8 @@ enum EndpointChanges {
         }
     }
 
-    static func add(_ old: EndpointEntry, _ new: EndpointEntry, _ apis: APIPair, _ changes: inout ChangeCollector) {
+    static func add(_ old: ComparedEndpoint, _ new: ComparedEndpoint, _ apis: APIPair, _ changes: inout ChangeCollector)
+    {
         let subject = new.subject
         let location = ChangeCollector.Location.changed(old.endpoint.name.range, new.endpoint.name.range)
         let isMoved = apis.names.current(old.service.path) != new.service.path
@@ -53,7 +54,7 @@ enum EndpointChanges {
             let tail = "changed from \(old.endpoint.httpMethod) to \(new.endpoint.httpMethod)"
             changes.add("changed-method", subject, location, "method of", tail, wire: .breaking)
         }
-        if EndpointEntry.shape(of: old.endpoint) != EndpointEntry.shape(of: new.endpoint) {
+        if ComparedEndpoint.shape(of: old.endpoint) != ComparedEndpoint.shape(of: new.endpoint) {
             // A part of the path can have moved to the hosts or from them.
             let isSame = old.addresses == new.addresses
             let tail = "changed from '\(old.endpoint.url.text)' to '\(new.endpoint.url.text)'"
@@ -83,14 +84,14 @@ enum EndpointChanges {
 
     /// An endpoint that was moved to a service with another host.
     private static func addMoved(
-        _ old: EndpointEntry,
-        _ new: EndpointEntry,
+        _ old: ComparedEndpoint,
+        _ new: ComparedEndpoint,
         _ apis: APIPair,
         _ location: ChangeCollector.Location,
         _ changes: inout ChangeCollector
     ) {
-        let before = old.service.hosts(in: apis.old)?.addresses ?? []
-        let after = new.service.hosts(in: apis.new)?.addresses ?? []
+        let before = old.service.hosts?.addresses ?? []
+        let after = new.service.hosts?.addresses ?? []
         guard before != after else { return }
         let list = { (addresses: [String]) in QuantityText.list(addresses.map { "'\($0)'" }) }
         changes.add(
@@ -110,8 +111,8 @@ enum EndpointChanges {
 
     private static func constants(
         _ kind: (noun: String, id: String),
-        _ old: EndpointEntry,
-        _ new: EndpointEntry,
+        _ old: ComparedEndpoint,
+        _ new: ComparedEndpoint,
         _ constants: (ResolvedPolicy) -> [Effective<ResolvedConstant>],
         _ location: ChangeCollector.Location,
         _ changes: inout ChangeCollector

@@ -22,7 +22,7 @@ extension ReferenceComparison {
     }
 }
 
-extension TypeTable {
+extension ComparedTypes {
     /// The type at a path of fields, and whether released apps require other fields next to it; nil if a field is missing.
     fileprivate func part(
         of type: ResolvedTypeReference,

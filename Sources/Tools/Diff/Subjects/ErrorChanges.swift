@@ -15,7 +15,8 @@ enum ErrorChanges {
     }
 
     /// The errors of one endpoint, and the type that its method throws.
-    static func add(_ old: EndpointEntry, _ new: EndpointEntry, _ apis: APIPair, _ changes: inout ChangeCollector) {
+    static func add(_ old: ComparedEndpoint, _ new: ComparedEndpoint, _ apis: APIPair, _ changes: inout ChangeCollector)
+    {
         compare(
             (old.endpoint.failure, old.service.failure.enumeration(inheriting: apis.old.failure)),
             (new.endpoint.failure, new.service.failure.enumeration(inheriting: apis.new.failure)),
@@ -40,7 +41,7 @@ enum ErrorChanges {
     }
 
     /// The errors that the endpoint declares or inherits.
-    private static func keys(of entry: EndpointEntry, in api: ResolvedAPI) -> Set<String> {
+    private static func keys(of entry: ComparedEndpoint, in api: ResolvedAPI) -> Set<String> {
         let inherited = entry.service.failure.enumeration(inheriting: api.failure)
         return Set(entry.endpoint.failure.enumeration(inheriting: inherited)?.cases.map(\.key) ?? [])
     }
@@ -108,7 +109,7 @@ enum ErrorChanges {
         let isChanged = types.isChangedInSwift(before, after)
         let wire = old.payload == nil ? .safe : types.wire(before, after, .errorBody)
         if isChanged || wire.level > .safe || old.swiftName != new.swiftName {
-            let texts = (TypeText.catalog(before), TypeText.catalog(after))
+            let texts = (TypeNotation.catalog(before), TypeNotation.catalog(after))
             let tail = "changed from '\(texts.0)' to '\(texts.1)'\(wire.explanation)"
             changes.add(
                 "changed-error-body",
@@ -142,7 +143,7 @@ enum ErrorChanges {
     }
 
     private static func text(_ path: SwiftPath?) -> String {
-        path.map { TypeText.name(of: $0) } ?? "NetworkError"
+        path.map { TypeNotation.name(of: $0) } ?? "NetworkError"
     }
 }
 

@@ -4,7 +4,8 @@ import SpeccDiagnostics
 
 /// Examples, which tests and previews of callers use.
 enum ExampleChanges {
-    static func add(_ old: EndpointEntry, _ new: EndpointEntry, _ apis: APIPair, _ changes: inout ChangeCollector) {
+    static func add(_ old: ComparedEndpoint, _ new: ComparedEndpoint, _ apis: APIPair, _ changes: inout ChangeCollector)
+    {
         guard apis.old.hasMocks, apis.new.hasMocks else { return }
         let examples = Matches(old.endpoint.examples, new.endpoint.examples, by: \.swiftName.text)
         for example in examples.removed {

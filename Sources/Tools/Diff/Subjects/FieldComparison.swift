@@ -187,7 +187,7 @@ extension ResolvedField {
     }
 
     fileprivate var typeText: String {
-        let text = TypeText.catalog(type.unwrapped)
+        let text = TypeNotation.catalog(type.unwrapped)
         return switch presence {
         case .required: text
         case .optional: text + "?"

@@ -68,10 +68,10 @@ enum HostChanges {
     /// Whether a part of the paths moved between the hosts and all calls on them, which are sent to the same addresses.
     private static func isMoved(_ pair: HostPair, _ apis: APIPair) -> Bool {
         guard let path = pair.old?.path else { return false }
-        let calls = apis.endpoints.pairs.filter { old, _ in old.service.hosts(in: apis.old)?.path == path }
+        let calls = apis.endpoints.pairs.filter { old, _ in old.service.hosts?.path == path }
         return !calls.isEmpty
             && calls.allSatisfy { old, new in
-                EndpointEntry.shape(of: old.endpoint) != EndpointEntry.shape(of: new.endpoint)
+                ComparedEndpoint.shape(of: old.endpoint) != ComparedEndpoint.shape(of: new.endpoint)
                     && old.addresses == new.addresses
             }
     }

@@ -4,7 +4,8 @@ import SpeccDiagnostics
 
 /// How an endpoint is paginated.
 enum PagingChanges {
-    static func add(_ old: EndpointEntry, _ new: EndpointEntry, _ apis: APIPair, _ changes: inout ChangeCollector) {
+    static func add(_ old: ComparedEndpoint, _ new: ComparedEndpoint, _ apis: APIPair, _ changes: inout ChangeCollector)
+    {
         let (before, after) = (text(old.endpoint.pagination), text(new.endpoint.pagination))
         guard before != after else { return }
         let levels = levels(old.endpoint.pagination, new.endpoint.pagination, apis)

@@ -4,7 +4,8 @@ import SpeccDiagnostics
 
 /// The arguments of an endpoint in its path, query and headers.
 enum ParameterChanges {
-    static func add(_ old: EndpointEntry, _ new: EndpointEntry, _ apis: APIPair, _ changes: inout ChangeCollector) {
+    static func add(_ old: ComparedEndpoint, _ new: ComparedEndpoint, _ apis: APIPair, _ changes: inout ChangeCollector)
+    {
         var types = ReferenceComparison(apis)
         let owner = new.endpoint.name.range
         let arguments = ArgumentMatches(old.endpoint, new.endpoint)
@@ -168,7 +169,7 @@ enum ParameterChanges {
         // A default makes an optional argument one that is always set: 'nil' is no longer accepted.
         let losesNil = old.type.isOptional && !new.type.isOptional && !new.isRequired
         if isChanged || wire.level > .safe || losesNil {
-            let texts = (TypeText.catalog(old.type), TypeText.catalog(new.type))
+            let texts = (TypeNotation.catalog(old.type), TypeNotation.catalog(new.type))
             let tail = "changed from '\(texts.0)' to '\(texts.1)'\(wire.explanation)"
             let id = isChanged || losesNil ? "changed-parameter-type" : "changed-wire-format"
             let isAbsent = losesNil && new.hasUnknownAbsence
@@ -214,7 +215,7 @@ extension ResolvedTypeReference {
     }
 }
 
-extension TypeTable {
+extension ComparedTypes {
     /// The level for apps that do not send a required parameter. An object without fields, and an empty list or map, are
     /// sent as nothing.
     fileprivate func levelOfAbsence(_ parameter: ResolvedParameter) -> ChangeLevel {

@@ -26,7 +26,7 @@ struct ReferenceComparison {
 
     /// Whether Swift code sees another type.
     func isChangedInSwift(_ old: ResolvedTypeReference, _ new: ResolvedTypeReference) -> Bool {
-        TypeText.swift(apis.names.current(old)) != TypeText.swift(new)
+        TypeNotation.swift(apis.names.current(old)) != TypeNotation.swift(new)
     }
 
     /// The constraints of a value in both versions. Those of a distinct type are compared with the type, unless the value

@@ -4,7 +4,8 @@ import SpeccDiagnostics
 
 /// The success responses of an endpoint.
 enum ResponseChanges {
-    static func add(_ old: EndpointEntry, _ new: EndpointEntry, _ apis: APIPair, _ changes: inout ChangeCollector) {
+    static func add(_ old: ComparedEndpoint, _ new: ComparedEndpoint, _ apis: APIPair, _ changes: inout ChangeCollector)
+    {
         let subject = new.subject
         let location = ChangeCollector.Location.changed(old.endpoint.name.range, new.endpoint.name.range)
         // The bytes of a response are the same in memory, in a file and as a stream.
@@ -51,7 +52,7 @@ enum ResponseChanges {
             let wire = isRead ? types.wire(before, after, old.direction(or: new)) : .safe
             let isChanged = types.isChangedInSwift(before, after)
             guard isChanged || wire.level > .safe else { return }
-            let texts = (TypeText.catalog(before), TypeText.catalog(after))
+            let texts = (TypeNotation.catalog(before), TypeNotation.catalog(after))
             let tail = "changed from '\(texts.0)' to '\(texts.1)'\(wire.explanation)"
             let id = isChanged ? "changed-response-type" : "changed-wire-format"
             changes.add(
@@ -157,7 +158,7 @@ enum ResponseChanges {
                 subject,
                 location,
                 "response",
-                "changed from '\(TypeText.catalog(before.type))' to '\(TypeText.catalog(after.type))'\(wire.explanation)",
+                "changed from '\(TypeNotation.catalog(before.type))' to '\(TypeNotation.catalog(after.type))'\(wire.explanation)",
                 wire: wire.level,
                 swift: isChanged ? .breaking : .safe
             )
@@ -167,10 +168,10 @@ enum ResponseChanges {
     private static func text(_ endpoint: ResolvedEndpoint) -> String {
         switch endpoint.response {
         case .void: "empty" + (endpoint.responseHeaders == nil ? "" : " with headers")
-        case .value(let type): TypeText.catalog(type) + (endpoint.responseHeaders == nil ? "" : " with headers")
+        case .value(let type): TypeNotation.catalog(type) + (endpoint.responseHeaders == nil ? "" : " with headers")
         case .cases(_, let cases):
             cases.map { success in
-                "\(success.status.text): \(TypeText.catalog(success.type))\(success.headers == nil ? "" : " with headers")"
+                "\(success.status.text): \(TypeNotation.catalog(success.type))\(success.headers == nil ? "" : " with headers")"
             }.joined(separator: ", ")
         }
     }

@@ -45,7 +45,7 @@ struct ResponseHeaderChanges {
         let isChanged = types.isChangedInSwift(old.type, new.type) || old.swiftName != new.swiftName
         let wire = types.wire(old.type, new.type, isError ? .error : .response)
         if isChanged || wire.level > .safe {
-            let texts = (TypeText.catalog(old.type), TypeText.catalog(new.type))
+            let texts = (TypeNotation.catalog(old.type), TypeNotation.catalog(new.type))
             let tail = "changed from '\(texts.0)' to '\(texts.1)'\(wire.explanation)"
             add(new, location, tail, wire: wire.level, swift: isChanged ? .breaking : .safe, &changes)
         }

@@ -4,7 +4,7 @@ import SpeccDiagnostics
 
 /// Retries and idempotency keys.
 enum RetryChanges {
-    static func add(_ old: EndpointEntry, _ new: EndpointEntry, _ changes: inout ChangeCollector) {
+    static func add(_ old: ComparedEndpoint, _ new: ComparedEndpoint, _ changes: inout ChangeCollector) {
         let (before, after) = (text(old.endpoint.idempotency), text(new.endpoint.idempotency))
         // Names of headers are not case-sensitive.
         if old.endpoint.idempotency?.header?.lowercased() != new.endpoint.idempotency?.header?.lowercased()
@@ -26,7 +26,7 @@ enum RetryChanges {
         addRetry(old, new, &changes)
     }
 
-    private static func addRetry(_ old: EndpointEntry, _ new: EndpointEntry, _ changes: inout ChangeCollector) {
+    private static func addRetry(_ old: ComparedEndpoint, _ new: ComparedEndpoint, _ changes: inout ChangeCollector) {
         let (before, after) = (old.endpoint.policy.retry, new.endpoint.policy.retry)
         let location = ChangeCollector.Location.changed(
             before.range ?? old.endpoint.name.range,

@@ -61,8 +61,8 @@ enum ServiceChanges {
         for (role, before, after) in [
             ("list", old.listResponse, new.listResponse), ("detail", old.detailResponse, new.detailResponse),
         ] {
-            let before = before.map { TypeText.swift(names.current($0)) }
-            let after = after.map(TypeText.swift)
+            let before = before.map { TypeNotation.swift(names.current($0)) }
+            let after = after.map(TypeNotation.swift)
             guard before != after else { continue }
             let tail = "changed from \(before.map { "'\($0)'" } ?? "none") to \(after.map { "'\($0)'" } ?? "none")"
             let level: ChangeLevel = before == nil ? .safe : .breaking

@@ -5,8 +5,8 @@ import SpeccDiagnostics
 /// The timeouts of calls.
 enum TimeoutChanges {
     static func add(
-        _ old: EndpointEntry,
-        _ new: EndpointEntry,
+        _ old: ComparedEndpoint,
+        _ new: ComparedEndpoint,
         _ changes: inout ChangeCollector
     ) {
         addIdle(old, new, &changes)
@@ -69,7 +69,7 @@ enum TimeoutChanges {
     }
 
     /// The longest time without data on a stream.
-    private static func addIdle(_ old: EndpointEntry, _ new: EndpointEntry, _ changes: inout ChangeCollector) {
+    private static func addIdle(_ old: ComparedEndpoint, _ new: ComparedEndpoint, _ changes: inout ChangeCollector) {
         let (before, after) = (old.endpoint.streamIdleMilliseconds, new.endpoint.streamIdleMilliseconds)
         guard before != after, old.endpoint.stream != nil, new.endpoint.stream != nil else { return }
         let texts = [before, after].map { $0.map { QuantityText.duration(milliseconds: $0) } ?? "none" }

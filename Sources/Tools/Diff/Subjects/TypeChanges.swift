@@ -43,7 +43,7 @@ enum TypeChanges {
         let location = ChangeCollector.Location.changed(old.name.range, new.name.range)
         if apis.oldTypes.isDeclared(old.path), apis.names.current(old.path).components.last != old.path.components.last
         {
-            let tail = "was renamed to '\(TypeText.name(of: new.path))'"
+            let tail = "was renamed to '\(TypeNotation.name(of: new.path))'"
             changes.add("renamed-type", old.subject, location, "type", tail, swift: .breaking)
         }
         DeprecationChanges.add(old.deprecated, new.deprecated, "type", new.subject, location, &changes)
@@ -96,7 +96,8 @@ enum TypeChanges {
             compare((old, before), (new, after), direction, &types, &changes)
         case (.alias(let before), .alias(let after)):
             guard types.isChangedInSwift(before.target, after.target) else { return }
-            let tail = "changed from '\(TypeText.catalog(before.target))' to '\(TypeText.catalog(after.target))'"
+            let tail =
+                "changed from '\(TypeNotation.catalog(before.target))' to '\(TypeNotation.catalog(after.target))'"
             let location = ChangeCollector.Location.changed(old.name.range, new.name.range)
             changes.add("changed-alias", new.subject, location, "type", tail, swift: .breaking)
         default: compareKinds(old, new, direction, &types, &changes)
@@ -171,7 +172,7 @@ enum TypeChanges {
 }
 
 extension ResolvedType {
-    var subject: ChangeSubject { ChangeSubject(type: TypeText.name(of: path), at: name.range) }
+    var subject: ChangeSubject { ChangeSubject(type: TypeNotation.name(of: path), at: name.range) }
 
     fileprivate var conformances: Set<Conformance> {
         var all = Set(conforms)
@@ -191,7 +192,7 @@ extension ResolvedType {
         case .object: "an object"
         case .enumeration(let enumeration): enumeration.isInteger ? "an enum of numbers" : "an enum"
         case .union: "a union"
-        case .alias(let alias): "'\(TypeText.catalog(alias.target))'"
+        case .alias(let alias): "'\(TypeNotation.catalog(alias.target))'"
         case .distinct(let distinct): "a distinct '\(distinct.wire.rawValue)'"
         }
     }

@@ -82,7 +82,7 @@ enum UnionChanges {
         members.match { member in member.tag }
         members.match(\.swiftName.text)
         guard old.tagField == nil, new.tagField == nil else { return members }
-        members.match({ TypeText.swift(names.current($0.payload)) }, { TypeText.swift($0.payload) })
+        members.match({ TypeNotation.swift(names.current($0.payload)) }, { TypeNotation.swift($0.payload) })
         return members
     }
 
@@ -112,7 +112,7 @@ enum UnionChanges {
         let wire = types.wire(old.payload, new.payload, direction)
         let isChanged = types.isChangedInSwift(old.payload, new.payload)
         if isChanged || wire.level > .safe {
-            let types = "'\(TypeText.catalog(old.payload))' to '\(TypeText.catalog(new.payload))'"
+            let types = "'\(TypeNotation.catalog(old.payload))' to '\(TypeNotation.catalog(new.payload))'"
             let tail = "changed from \(types)\(wire.explanation)"
             changes.add(
                 isChanged ? "changed-union-member" : "changed-wire-format",

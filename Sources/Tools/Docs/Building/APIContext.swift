@@ -16,7 +16,7 @@ struct APIContext: Sendable {
     /// All names include the API's namespace.
     static let scope = SwiftScope(path: SwiftPath([]), isQualified: true)
 
-    var samples: SampleValues { SampleValues(types: types) }
+    var samples: TypeSamples { TypeSamples(types: types) }
 
     /// `issues.yaml:4`
     func location(_ range: SourceRange) -> String {

@@ -17,7 +17,7 @@ struct EndpointBuilder {
         let signature = CallSignature(endpoint, of: service, in: context.api)
         let report = context.policies.report(of: endpoint)
         let sample = CallSample(endpoint: endpoint, signature: signature, types: context.types, receiver: receiver)
-        let examples = ResponseExamples(endpoint: endpoint, failure: signature.failure, samples: context.samples)
+        let examples = DocumentedExamples(endpoint: endpoint, failure: signature.failure, samples: context.samples)
         return EndpointReference(
             id: endpoint.methodName.text,
             name: endpoint.methodName.text,
@@ -31,8 +31,8 @@ struct EndpointBuilder {
             calls: calls(sample),
             parameters: parameters(of: endpoint, report),
             body: endpoint.body.map { body($0, of: endpoint) },
-            responses: ResponseBuilder(context: context).responses(of: endpoint, report),
-            errors: (signature.failure?.cases ?? []).map(ResponseBuilder(context: context).error),
+            responses: ResponseSectionBuilder(context: context).responses(of: endpoint, report),
+            errors: (signature.failure?.cases ?? []).map(ResponseSectionBuilder(context: context).error),
             errorType: LinkedText(signature.failureName),
             behavior: report.map { BehaviorBuilder(context: context).behavior(Explanation($0)) } ?? .none,
             examples: examples.all

@@ -59,7 +59,7 @@ struct HostBuilder {
         if service.takesCredentials, let credential = context.api.credentials.first {
             arguments.append("credentials: \(Self.expression(credential))")
         }
-        let hosts = service.ownHosts ?? context.api.hosts
+        let hosts = service.hosts
         if hosts == nil {
             arguments.append("host: server")
         } else if let hosts, hosts.defaultIndex == nil, let host = hosts.hosts.first {

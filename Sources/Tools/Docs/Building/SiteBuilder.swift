@@ -52,7 +52,7 @@ enum SiteBuilder {
             docs: ProseParser.parse(file.service?.docs),
             source: file.path,
             service: file.service.map { reference(to: $0, context) },
-            types: types.map(TypeBuilder(context: context).reference)
+            types: types.map(TypePageBuilder(context: context).reference)
         )
     }
 

@@ -12,7 +12,7 @@ struct CurlCommand {
     let credentials: [ResolvedCredential]
     let types: ExampleTypeGraph
 
-    var values: SampleValues { SampleValues(types: types) }
+    var values: TypeSamples { TypeSamples(types: types) }
 
     var text: String {
         // Otherwise, curl expands brackets and braces in the URL.

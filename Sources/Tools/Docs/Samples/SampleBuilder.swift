@@ -4,7 +4,7 @@ import SpeccContract
 import SpeccDiagnostics
 import SpeccGenerator
 
-extension SampleValues {
+extension TypeSamples {
     /// Derives a sample from a type. A type that is being sampled is not sampled inside of itself.
     struct Builder {
         let types: ExampleTypeGraph
@@ -17,7 +17,7 @@ extension SampleValues {
             self.fields = fields
         }
 
-        private var values: SampleValues { SampleValues(types: types) }
+        private var values: TypeSamples { TypeSamples(types: types) }
 
         mutating func json(
             of type: ResolvedTypeReference,

@@ -11,7 +11,7 @@ struct ProseParser {
     static func parse(_ text: String?) -> Prose {
         guard let text, !text.isEmpty else { return .none }
         var parser = ProseParser()
-        for line in LineSplitter.lines(of: text) { parser.add(line) }
+        for line in DocLines.lines(of: text) { parser.add(line) }
         parser.endCode()
         parser.endText()
         return Prose(blocks: parser.blocks)

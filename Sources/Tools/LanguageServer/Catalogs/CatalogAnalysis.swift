@@ -9,7 +9,7 @@ import SpeccYAML
 /// The files of one catalog folder and the results of the compiler, each computed when it is first used.
 final class CatalogAnalysis {
     let input: CatalogInput
-    let files: [CatalogFile]
+    let files: [AnalyzedFile]
     private let limits: YAMLLimits
     private let encoding: PositionEncoding
     private let numbers: [FilePath: Int]
@@ -34,16 +34,16 @@ final class CatalogAnalysis {
         let compiler = Compiler(input, limits: limits, rules: rules, reusing: trees)
         self.compiler = compiler
         files = zip(compiler.sources.ids, compiler.sources.files).map { id, source in
-            CatalogFile(id, source, open: documents[FilePath(source.path)], encoding: encoding)
+            AnalyzedFile(id, source, open: documents[FilePath(source.path)], encoding: encoding)
         }
         numbers = Dictionary(files.enumerated().map { (FilePath($1.source.path), $0) }) { first, _ in first }
     }
 
-    func file(_ path: FilePath) -> CatalogFile? {
+    func file(_ path: FilePath) -> AnalyzedFile? {
         numbers[path].map { files[$0] }
     }
 
-    subscript(id: FileID) -> CatalogFile? {
+    subscript(id: FileID) -> AnalyzedFile? {
         files.indices.contains(Int(id.index)) ? files[Int(id.index)] : nil
     }
 
@@ -55,7 +55,7 @@ final class CatalogAnalysis {
     }()
 
     /// The tree of a file; nil where it cannot be parsed.
-    func tree(of file: CatalogFile) -> YAMLNode? {
+    func tree(of file: AnalyzedFile) -> YAMLNode? {
         compiler.trees.first { $0.file == file.id }?.root
     }
 

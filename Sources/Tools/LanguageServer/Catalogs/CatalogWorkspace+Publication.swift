@@ -10,8 +10,8 @@ extension CatalogWorkspace {
     ///   next call.
     mutating func publications(
         isSuperseded: () -> Bool,
-        _ report: (CatalogAnalysis, CatalogFile) -> JSONValue
-    ) -> [JSONValue] {
+        _ report: (CatalogAnalysis, AnalyzedFile) -> MessageValue
+    ) -> [MessageValue] {
         scan()
         let published = Set(states.values.flatMap(\.published))
         var result = withdrawn.subtracting(published).sorted().map(Self.withdrawal)
@@ -39,7 +39,7 @@ extension CatalogWorkspace {
         return result
     }
 
-    private static func withdrawal(of uri: String) -> JSONValue {
+    private static func withdrawal(of uri: String) -> MessageValue {
         ["uri": .string(uri), "diagnostics": []]
     }
 }

@@ -68,7 +68,7 @@ struct CatalogWorkspace {
         invalidate(document)
     }
 
-    mutating func change(_ uri: DocumentURI, _ changes: [JSONValue], version: Int) throws(RequestError) {
+    mutating func change(_ uri: DocumentURI, _ changes: [MessageValue], version: Int) throws(ProtocolError) {
         guard var document = documents[uri.key] else {
             throw .invalidParams("the document is not open")
         }
@@ -107,7 +107,7 @@ struct CatalogWorkspace {
     // MARK: - Analyses
 
     /// The analysis of the folder of a document; nil if the document is not a catalog.
-    mutating func analysis(of uri: DocumentURI) -> (analysis: CatalogAnalysis, file: CatalogFile)? {
+    mutating func analysis(of uri: DocumentURI) -> (analysis: CatalogAnalysis, file: AnalyzedFile)? {
         let key = uri.key
         guard let document = documents[key] else {
             for state in states.values {
@@ -122,7 +122,7 @@ struct CatalogWorkspace {
 
     /// The analysis of the folder of a document with the current contents of its files, which edits of files that are not
     /// open require. Clients need not report changes on disk.
-    mutating func currentAnalysis(of uri: DocumentURI) -> (analysis: CatalogAnalysis, file: CatalogFile)? {
+    mutating func currentAnalysis(of uri: DocumentURI) -> (analysis: CatalogAnalysis, file: AnalyzedFile)? {
         roots = [:]
         guard let (known, file) = analysis(of: uri),
             let root = states.first(where: { $0.value.analysis === known })?.key

@@ -13,16 +13,16 @@ struct CodeActionFeature {
     private static let maximumPasses = 10
 
     let analysis: CatalogAnalysis
-    let file: CatalogFile
+    let file: AnalyzedFile
     let limits: YAMLLimits
     let diagnostics: DiagnosticsFeature
-    let edit: ([FileID: [TextEdit]]) -> JSONValue
+    let edit: ([FileID: [TextEdit]]) -> MessageValue
 
     /// - Parameters:
     ///   - range: The bytes of the selection.
     ///   - kinds: The requested kinds of actions; nil for all.
-    func result(in range: Range<Int>, kinds: [String]?) -> JSONValue {
-        var actions: [JSONValue] = []
+    func result(in range: Range<Int>, kinds: [String]?) -> MessageValue {
+        var actions: [MessageValue] = []
         if isRequested(Self.quickFix, in: kinds) {
             for finding in analysis.findings[file.id] ?? [] {
                 let bytes = file.bytes(of: finding.range)
@@ -47,7 +47,7 @@ struct CodeActionFeature {
         _ edits: [FileID: [TextEdit]],
         _ finding: Diagnostic? = nil,
         isPreferred: Bool = false
-    ) -> JSONValue {
+    ) -> MessageValue {
         .members([
             "title": .string(title),
             "kind": .string(kind),
@@ -59,7 +59,7 @@ struct CodeActionFeature {
 
     // MARK: - Fixes
 
-    private func fix(_ finding: Diagnostic) -> JSONValue? {
+    private func fix(_ finding: Diagnostic) -> MessageValue? {
         guard FileEdits([finding], in: file.source, id: file.id).count == 1 else { return nil }
         let edits = finding.fixes.map { TextEdit(range: file.bytes(of: $0.range), replacement: $0.replacement) }
         return action(title(of: edits, finding), kind: Self.quickFix, [file.id: edits], finding, isPreferred: true)
@@ -75,7 +75,7 @@ struct CodeActionFeature {
     }
 
     /// All fixes of the file, in several passes, since a fixed key may reveal errors in its value.
-    private func fixAllAction() -> JSONValue? {
+    private func fixAllAction() -> MessageValue? {
         var current = analysis
         var bytes = file.source.bytes
         for _ in 0..<Self.maximumPasses {
@@ -95,7 +95,7 @@ struct CodeActionFeature {
     // MARK: - Suppressions
 
     /// A comment above the line of a warning or note; nil where a comment would become part of a text.
-    private func suppression(of finding: Diagnostic) -> JSONValue? {
+    private func suppression(of finding: Diagnostic) -> MessageValue? {
         guard finding.severity < .error, RulePages.embedded[finding.id] != nil,
             !finding.id.hasSuffix("-suppression"), let root = analysis.tree(of: file)
         else { return nil }

@@ -9,7 +9,7 @@ struct CompletionFeature {
     let analysis: CatalogAnalysis?
     let file: FileID?
     let bytes: [UInt8]
-    let lines: TextLines
+    let lines: EditorLines
     let offset: Int
     let isMarkdown: Bool
 
@@ -24,10 +24,10 @@ struct CompletionFeature {
         case function = 3
     }
 
-    func result() -> JSONValue {
+    func result() -> MessageValue {
         guard let context = CursorContext(at: offset, in: bytes) else { return [] }
         let scope = KeyScope(context.path)
-        var items: [JSONValue] = []
+        var items: [MessageValue] = []
         if context.mode != .value { items += keys(scope, context) }
         if context.mode != .key { items += values(scope, context) }
         return .array(
@@ -42,7 +42,7 @@ struct CompletionFeature {
 
     // MARK: - Keys
 
-    private func keys(_ scope: KeyScope, _ context: CursorContext) -> [JSONValue] {
+    private func keys(_ scope: KeyScope, _ context: CursorContext) -> [MessageValue] {
         let token = tokenRange(context.token) { $0 == UInt8(ascii: "$") || Self.isNameByte($0) }
         let own = String(decoding: bytes[token], as: UTF8.self)
         let followingColon = bytes[token.upperBound...].first == UInt8(ascii: ":")
@@ -75,10 +75,10 @@ struct CompletionFeature {
 
     // MARK: - Values
 
-    private func values(_ scope: KeyScope, _ context: CursorContext) -> [JSONValue] {
-        var items: [JSONValue] = []
+    private func values(_ scope: KeyScope, _ context: CursorContext) -> [MessageValue] {
+        var items: [MessageValue] = []
         var labels: Set<String> = []
-        func add(_ found: [JSONValue]) {
+        func add(_ found: [MessageValue]) {
             for item in found where labels.insert(item["label"]?.string ?? "").inserted { items.append(item) }
         }
         for candidate in scope.values {
@@ -99,7 +99,7 @@ struct CompletionFeature {
         scope.candidates.contains { $0.row?.section == .union }
     }
 
-    private func types(_ context: CursorContext) -> [JSONValue] {
+    private func types(_ context: CursorContext) -> [MessageValue] {
         let token = tokenRange(context.token, where: Self.isNameByte)
         let declared = declaredNames(.type).map { name in
             item(
@@ -121,7 +121,7 @@ struct CompletionFeature {
     }
 
     /// Types of parameters in a path: `/issues/{number:int}`.
-    private func pathTypes(_ context: CursorContext) -> [JSONValue] {
+    private func pathTypes(_ context: CursorContext) -> [MessageValue] {
         let text = bytes[context.token]
         guard let open = text.lastIndex(of: UInt8(ascii: "{")), text[open...].contains(UInt8(ascii: ":")),
             !text[open...].contains(UInt8(ascii: "}"))
@@ -129,7 +129,7 @@ struct CompletionFeature {
         return types(context)
     }
 
-    private func names(for owner: KeyScope.Owner?, _ context: CursorContext) -> [JSONValue] {
+    private func names(for owner: KeyScope.Owner?, _ context: CursorContext) -> [MessageValue] {
         guard let owner else { return [] }
         switch (owner.section, owner.key) {
         case (_, PolicyKey.auth.rawValue):
@@ -152,8 +152,8 @@ struct CompletionFeature {
     }
 
     /// `completionItem/resolve`: the item with the documentation of its type. A list of all types would be large with it.
-    static func resolved(_ item: JSONValue, in analysis: CatalogAnalysis, _ file: CatalogFile, isMarkdown: Bool)
-        -> JSONValue
+    static func resolved(_ item: MessageValue, in analysis: CatalogAnalysis, _ file: AnalyzedFile, isMarkdown: Bool)
+        -> MessageValue
     {
         guard case .object(var members) = item, let text = item["data"]?["type"]?.string,
             let api = analysis.names.api(of: file.id)
@@ -165,7 +165,7 @@ struct CompletionFeature {
         return .object(members)
     }
 
-    private static func documentation(_ text: String, isMarkdown: Bool) -> JSONValue {
+    private static func documentation(_ text: String, isMarkdown: Bool) -> MessageValue {
         isMarkdown ? Markdown.content(text, isMarkdown: true) : .string(Markdown.plain(text))
     }
 
@@ -206,7 +206,7 @@ struct CompletionFeature {
         _ kind: Kind,
         _ context: CursorContext,
         detail: String? = nil
-    ) -> JSONValue {
+    ) -> MessageValue {
         item(label, kind, detail: detail, range: tokenRange(context.token, where: Self.isNameByte), text: label)
     }
 
@@ -217,8 +217,8 @@ struct CompletionFeature {
         documentation: String? = nil,
         range: Range<Int>,
         text: String,
-        data: JSONValue? = nil
-    ) -> JSONValue {
+        data: MessageValue? = nil
+    ) -> MessageValue {
         .members([
             "label": .string(label),
             "kind": .integer(kind.rawValue),

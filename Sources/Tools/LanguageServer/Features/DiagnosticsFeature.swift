@@ -5,7 +5,7 @@ struct DiagnosticsFeature {
     let rulePages: RulePageLinks
 
     /// The parameters of `textDocument/publishDiagnostics` for a file.
-    func publication(of file: CatalogFile, in analysis: CatalogAnalysis) -> JSONValue {
+    func publication(of file: AnalyzedFile, in analysis: CatalogAnalysis) -> MessageValue {
         let findings = analysis.findings[file.id] ?? []
         return .members([
             "uri": .string(file.uri.text),
@@ -14,10 +14,10 @@ struct DiagnosticsFeature {
         ])
     }
 
-    func json(_ diagnostic: Diagnostic, in file: CatalogFile, _ analysis: CatalogAnalysis) -> JSONValue {
+    func json(_ diagnostic: Diagnostic, in file: AnalyzedFile, _ analysis: CatalogAnalysis) -> MessageValue {
         let background = diagnostic.notes.filter { $0.range == nil }.map(\.message)
         let message = ([diagnostic.message, diagnostic.hint].compactMap(\.self) + background).joined(separator: "\n")
-        let related = diagnostic.notes.compactMap { note -> JSONValue? in
+        let related = diagnostic.notes.compactMap { note -> MessageValue? in
             guard let range = note.range, let other = analysis[range.file] else { return nil }
             return ["location": other.location(range), "message": .string(note.message)]
         }
@@ -42,7 +42,7 @@ struct DiagnosticsFeature {
     }
 
     /// Editors fade out unnecessary declarations and strike out deprecated ones.
-    private func tags(of diagnostic: Diagnostic) -> JSONValue? {
+    private func tags(of diagnostic: Diagnostic) -> MessageValue? {
         if diagnostic.id.hasPrefix("unused-") { return [1] }
         return diagnostic.id.hasPrefix("deprecated-") ? [2] : nil
     }

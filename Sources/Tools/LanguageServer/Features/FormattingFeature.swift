@@ -5,10 +5,10 @@ import SpeccYAML
 /// `textDocument/formatting`: what `specc fmt` does, as edits of the lines that differ.
 struct FormattingFeature {
     let analysis: CatalogAnalysis
-    let file: CatalogFile
+    let file: AnalyzedFile
     let limits: YAMLLimits
 
-    func result() throws(RequestError) -> JSONValue {
+    func result() throws(ProtocolError) -> MessageValue {
         guard let root = analysis.tree(of: file) else {
             throw .failed("the file is not valid YAML")
         }

@@ -1,7 +1,7 @@
 /// Documentation for clients, which display Markdown or only plain text.
 enum Markdown {
     /// The protocol's `MarkupContent`.
-    static func content(_ text: String, isMarkdown: Bool) -> JSONValue {
+    static func content(_ text: String, isMarkdown: Bool) -> MessageValue {
         ["kind": isMarkdown ? "markdown" : "plaintext", "value": .string(isMarkdown ? text : plain(text))]
     }
 

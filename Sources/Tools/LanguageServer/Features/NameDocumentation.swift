@@ -30,6 +30,6 @@ struct NameDocumentation {
         guard let occurrence = analysis.names.declarations(of: name).first, let file = analysis[occurrence.file] else {
             return nil
         }
-        return DeclarationText(of: occurrence.bytes, in: file).text
+        return DeclarationLines(of: occurrence.bytes, in: file).text
     }
 }

@@ -2,13 +2,13 @@
 struct NavigationFeature {
     let request: FeatureRequest
 
-    func definitions() -> JSONValue {
+    func definitions() -> MessageValue {
         guard let name = request.name else { return .null }
         let found = request.analysis.names.declarations(of: name.name).compactMap(request.location)
         return found.isEmpty ? .null : .array(found)
     }
 
-    func references(includingDeclaration: Bool) -> JSONValue {
+    func references(includingDeclaration: Bool) -> MessageValue {
         guard let name = request.name else { return .null }
         let found = request.analysis.names.occurrences(of: name.name).filter {
             includingDeclaration || !$0.isDeclaration
@@ -16,7 +16,7 @@ struct NavigationFeature {
         return .array(found.compactMap(request.location))
     }
 
-    func highlights() -> JSONValue {
+    func highlights() -> MessageValue {
         guard let name = request.name else { return .null }
         let found = request.analysis.names.occurrences(of: name.name).filter { $0.file == request.file.id }
         return .array(

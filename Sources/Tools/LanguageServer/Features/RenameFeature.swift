@@ -6,14 +6,14 @@ import SpeccDiagnostics
 struct RenameFeature {
     let request: FeatureRequest
 
-    func prepare() throws(RequestError) -> JSONValue {
+    func prepare() throws(ProtocolError) -> MessageValue {
         guard let name = request.name else { return .null }
         try check(name)
         return ["range": request.file.lines.range(name.bytes), "placeholder": .string(name.name.text)]
     }
 
     /// The edits of each file.
-    func edits(to text: String) throws(RequestError) -> [FileID: [TextEdit]] {
+    func edits(to text: String) throws(ProtocolError) -> [FileID: [TextEdit]] {
         guard let name = request.name else { throw .failed("there is no name to rename at this position") }
         try check(name)
         guard text != name.name.text else { return [:] }
@@ -34,7 +34,7 @@ struct RenameFeature {
     // MARK: - Checks
 
     /// Rejects a name without a declaration, and one with uses in files that cannot be parsed.
-    private func check(_ name: NameIndex.Occurrence) throws(RequestError) {
+    private func check(_ name: NameIndex.Occurrence) throws(ProtocolError) {
         let names = request.analysis.names
         let api = names.catalog.catalog.apis[name.name.api]
         for file in api.files {
@@ -48,7 +48,7 @@ struct RenameFeature {
         }
     }
 
-    private func validate(_ text: String, for name: CatalogName) throws(RequestError) {
+    private func validate(_ text: String, for name: CatalogName) throws(ProtocolError) {
         let kind = name.kind.rawValue
         let shown = TextSanitizer.shortened(text)
         guard TypeExpressionParser.isName(text), text.utf8.first.map(Self.canBegin) ?? false else {
@@ -81,7 +81,7 @@ struct RenameFeature {
         _ edits: [FileID: [TextEdit]],
         from name: CatalogName,
         to text: String
-    ) throws(RequestError) {
+    ) throws(ProtocolError) {
         let edited = request.analysis.applying(edits)
         let errors = edited.errors
         var known: [String: Int] = [:]

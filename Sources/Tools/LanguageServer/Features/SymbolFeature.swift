@@ -21,7 +21,7 @@ struct SymbolFeature {
     ]
 
     /// The outline of a file: its keys, the entries of its sections, and the fields of types.
-    static func outline(of file: CatalogFile, in analysis: CatalogAnalysis) -> JSONValue {
+    static func outline(of file: AnalyzedFile, in analysis: CatalogAnalysis) -> MessageValue {
         guard case .mapping(let pairs)? = analysis.tree(of: file)?.content else { return [] }
         return .array(
             pairs.map { pair in
@@ -34,7 +34,7 @@ struct SymbolFeature {
         )
     }
 
-    private static func entry(of pair: YAMLPair, _ kind: Kind, in file: CatalogFile) -> JSONValue {
+    private static func entry(of pair: YAMLPair, _ kind: Kind, in file: AnalyzedFile) -> MessageValue {
         symbol(pair, kind, in: file) {
             guard kind == .structure, case .mapping(let fields) = pair.value.content else { return [] }
             return fields.filter { !$0.key.value.hasPrefix("$") }.map { symbol($0, .field, in: file) { [] } }
@@ -44,14 +44,14 @@ struct SymbolFeature {
     private static func symbol(
         _ pair: YAMLPair,
         _ kind: Kind,
-        in file: CatalogFile,
-        children: () -> [JSONValue]
-    ) -> JSONValue {
+        in file: AnalyzedFile,
+        children: () -> [MessageValue]
+    ) -> MessageValue {
         let name = file.bytes(of: pair.key.range)
         let value = file.bytes(of: pair.value.range)
         // The value of an alias, or an empty one, is not after its key.
         let end = value.lowerBound >= name.upperBound ? max(name.upperBound, trimmed(value, in: file)) : name.upperBound
-        var detail: JSONValue?
+        var detail: MessageValue?
         if case .scalar(let scalar) = pair.value.content, !scalar.text.isEmpty, kind != .namespace {
             detail = .string(TextSanitizer.shortened(scalar.text))
         } else if case .mapping(let pairs) = pair.value.content,
@@ -72,16 +72,16 @@ struct SymbolFeature {
     }
 
     /// The end of a value without trailing whitespace.
-    private static func trimmed(_ range: Range<Int>, in file: CatalogFile) -> Int {
+    private static func trimmed(_ range: Range<Int>, in file: AnalyzedFile) -> Int {
         var end = range.upperBound
         while end > range.lowerBound, file.source.bytes[end - 1] <= 0x20 { end -= 1 }
         return end
     }
 
     /// The declared names that contain the letters of the query in their order, in any case.
-    static func symbols(matching query: String, in analyses: [CatalogAnalysis]) -> JSONValue {
+    static func symbols(matching query: String, in analyses: [CatalogAnalysis]) -> MessageValue {
         let letters = Array(query.lowercased().unicodeScalars)
-        var result: [JSONValue] = []
+        var result: [MessageValue] = []
         for analysis in analyses {
             for occurrence in analysis.names.occurrences where occurrence.isDeclaration {
                 guard matches(occurrence.name.text, letters), let file = analysis[occurrence.file],
@@ -117,8 +117,8 @@ struct SymbolFeature {
 
 extension SymbolFeature {
     /// The outline as a list, for clients without support for nested symbols.
-    static func flattened(_ outline: JSONValue, in file: CatalogFile, container: String? = nil) -> JSONValue {
-        var result: [JSONValue] = []
+    static func flattened(_ outline: MessageValue, in file: AnalyzedFile, container: String? = nil) -> MessageValue {
+        var result: [MessageValue] = []
         for symbol in outline.array ?? [] {
             let name = symbol["name"]?.string ?? ""
             result.append(

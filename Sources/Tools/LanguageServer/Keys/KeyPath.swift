@@ -16,12 +16,12 @@ struct TreePosition {
     var key: SourceRange?
 
     /// Nil for a byte outside of all keys and scalars. The depth of trees is limited by the reader.
-    init?(of offset: Int, in file: CatalogFile, root: YAMLNode) {
+    init?(of offset: Int, in file: AnalyzedFile, root: YAMLNode) {
         path = []
         guard find(offset, file, root) else { return nil }
     }
 
-    private mutating func find(_ offset: Int, _ file: CatalogFile, _ node: YAMLNode) -> Bool {
+    private mutating func find(_ offset: Int, _ file: AnalyzedFile, _ node: YAMLNode) -> Bool {
         switch node.content {
         case .scalar: return contains(node.range, offset, file)
         case .sequence(let items):
@@ -44,7 +44,7 @@ struct TreePosition {
         return false
     }
 
-    private func contains(_ range: SourceRange, _ offset: Int, _ file: CatalogFile) -> Bool {
+    private func contains(_ range: SourceRange, _ offset: Int, _ file: AnalyzedFile) -> Bool {
         let bytes = file.bytes(of: range)
         return bytes.contains(offset) || offset == bytes.upperBound
     }

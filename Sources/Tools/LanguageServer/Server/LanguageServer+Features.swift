@@ -3,7 +3,7 @@ import SpeccYAML
 
 /// The requests of editors.
 extension LanguageServer {
-    func feature(_ method: String, _ params: JSONValue) throws(RequestError) -> JSONValue {
+    func feature(_ method: String, _ params: MessageValue) throws(ProtocolError) -> MessageValue {
         switch method {
         case "workspace/symbol":
             guard let query = params["query"]?.string else { throw .invalidParams("'query' is missing") }
@@ -25,18 +25,18 @@ extension LanguageServer {
         case "textDocument/hover", "textDocument/definition", "textDocument/references",
             "textDocument/documentHighlight", "textDocument/prepareRename", "textDocument/rename":
             return try positioned(method, params)
-        default: throw RequestError(.methodNotFound, "unknown method '\(TextSanitizer.shortened(method))'")
+        default: throw ProtocolError(.methodNotFound, "unknown method '\(TextSanitizer.shortened(method))'")
         }
     }
 
-    private func uri(_ params: JSONValue) throws(RequestError) -> DocumentURI {
+    private func uri(_ params: MessageValue) throws(ProtocolError) -> DocumentURI {
         guard let uri = params["textDocument"]?["uri"]?.string else {
             throw .invalidParams("'textDocument' has no URI")
         }
         return DocumentURI(uri)
     }
 
-    private func positioned(_ method: String, _ params: JSONValue) throws(RequestError) -> JSONValue {
+    private func positioned(_ method: String, _ params: MessageValue) throws(ProtocolError) -> MessageValue {
         let uri = try uri(params)
         guard let position = TextPosition(params["position"]) else { throw .invalidParams("'position' is invalid") }
         let found = method == "textDocument/rename" ? workspace.currentAnalysis(of: uri) : workspace.analysis(of: uri)
@@ -56,7 +56,7 @@ extension LanguageServer {
         }
     }
 
-    private func completion(_ params: JSONValue) throws(RequestError) -> JSONValue {
+    private func completion(_ params: MessageValue) throws(ProtocolError) -> MessageValue {
         let uri = try uri(params)
         guard let position = TextPosition(params["position"]) else { throw .invalidParams("'position' is invalid") }
         let found = workspace.analysis(of: uri)
@@ -72,7 +72,7 @@ extension LanguageServer {
         ).result()
     }
 
-    private func codeActions(_ params: JSONValue) throws(RequestError) -> JSONValue {
+    private func codeActions(_ params: MessageValue) throws(ProtocolError) -> MessageValue {
         let uri = try uri(params)
         guard let start = TextPosition(params["range"]?["start"]), let end = TextPosition(params["range"]?["end"])
         else {
@@ -91,11 +91,11 @@ extension LanguageServer {
     }
 
     /// The analysis for edits of one document. A document that is not open may have changed on disk.
-    private func editableAnalysis(of uri: DocumentURI) -> (analysis: CatalogAnalysis, file: CatalogFile)? {
+    private func editableAnalysis(of uri: DocumentURI) -> (analysis: CatalogAnalysis, file: AnalyzedFile)? {
         workspace.documents[uri.key] == nil ? workspace.currentAnalysis(of: uri) : workspace.analysis(of: uri)
     }
 
-    private func workspaceEdit(_ edits: [FileID: [TextEdit]], in analysis: CatalogAnalysis) -> JSONValue {
+    private func workspaceEdit(_ edits: [FileID: [TextEdit]], in analysis: CatalogAnalysis) -> MessageValue {
         WorkspaceEdit(edits, in: analysis, hasDocumentChanges: client.hasDocumentChanges).json
     }
 }

@@ -9,7 +9,7 @@ final class LanguageServer {
     }
 
     private let version: String
-    private let send: (JSONValue) -> Void
+    private let send: (MessageValue) -> Void
     let limits: YAMLLimits
     let diagnostics: DiagnosticsFeature
     private var phase = Phase.uninitialized
@@ -29,7 +29,7 @@ final class LanguageServer {
         version: String,
         rulePages: URL? = nil,
         limits: YAMLLimits = .standard,
-        send: @escaping (JSONValue) -> Void
+        send: @escaping (MessageValue) -> Void
     ) {
         self.version = version
         self.send = send
@@ -43,7 +43,7 @@ final class LanguageServer {
     func handle(_ message: IncomingMessage) {
         switch message {
         case .request(let id, let method, let params):
-            do throws(RequestError) {
+            do throws(ProtocolError) {
                 respond(to: id, try result(of: method, params))
             } catch {
                 fail(id, error)
@@ -54,15 +54,15 @@ final class LanguageServer {
         }
     }
 
-    func fail(_ id: JSONValue, _ error: RequestError) {
+    func fail(_ id: MessageValue, _ error: ProtocolError) {
         send(["jsonrpc": "2.0", "id": id, "error": error.json])
     }
 
-    private func respond(to id: JSONValue, _ result: JSONValue) {
+    private func respond(to id: MessageValue, _ result: MessageValue) {
         send(["jsonrpc": "2.0", "id": id, "result": result])
     }
 
-    private func notifyClient(_ method: String, _ params: JSONValue) {
+    private func notifyClient(_ method: String, _ params: MessageValue) {
         send(["jsonrpc": "2.0", "method": .string(method), "params": params])
     }
 
@@ -73,12 +73,12 @@ final class LanguageServer {
 
     // MARK: - Lifecycle
 
-    private func result(of method: String, _ params: JSONValue) throws(RequestError) -> JSONValue {
+    private func result(of method: String, _ params: MessageValue) throws(ProtocolError) -> MessageValue {
         switch (phase, method) {
         case (.uninitialized, "initialize"): return try initialize(params)
-        case (.uninitialized, _): throw RequestError(.serverNotInitialized, "the first request must be 'initialize'")
-        case (_, "initialize"): throw RequestError(.invalidRequest, "the server is already initialized")
-        case (.shutDown, _): throw RequestError(.invalidRequest, "the server is shut down")
+        case (.uninitialized, _): throw ProtocolError(.serverNotInitialized, "the first request must be 'initialize'")
+        case (_, "initialize"): throw ProtocolError(.invalidRequest, "the server is already initialized")
+        case (.shutDown, _): throw ProtocolError(.invalidRequest, "the server is shut down")
         case (_, "shutdown"):
             phase = .shutDown
             return .null
@@ -86,7 +86,7 @@ final class LanguageServer {
         }
     }
 
-    private func initialize(_ params: JSONValue) throws(RequestError) -> JSONValue {
+    private func initialize(_ params: MessageValue) throws(ProtocolError) -> MessageValue {
         guard params.object != nil else { throw .invalidParams("'initialize' has no parameters") }
         client = ClientCapabilities(params["capabilities"])
         clientProcess = params["processId"]?.integer.flatMap { Int32(exactly: $0) }
@@ -102,11 +102,11 @@ final class LanguageServer {
         ]
     }
 
-    private static func folders(_ json: [JSONValue]) -> [FilePath] {
+    private static func folders(_ json: [MessageValue]) -> [FilePath] {
         json.compactMap { $0["uri"]?.string }.compactMap { DocumentURI($0).path }
     }
 
-    private func notify(_ method: String, _ params: JSONValue) {
+    private func notify(_ method: String, _ params: MessageValue) {
         if method == "exit" {
             exitStatus = phase == .shutDown ? 0 : 1
             return
@@ -126,7 +126,7 @@ final class LanguageServer {
         case "workspace/didChangeWatchedFiles": workspace.invalidateAll()
         case "workspace/didChangeWorkspaceFolders": changeFolders(params["event"] ?? .null)
         case "textDocument/didOpen", "textDocument/didChange", "textDocument/didClose", "textDocument/didSave":
-            do throws(RequestError) {
+            do throws(ProtocolError) {
                 try changeDocument(method, params)
             } catch {
                 notifyClient("window/logMessage", ["type": 1, "message": .string("\(method): \(error.message)")])
@@ -135,13 +135,13 @@ final class LanguageServer {
         }
     }
 
-    private func changeFolders(_ event: JSONValue) {
+    private func changeFolders(_ event: MessageValue) {
         let removed = Set(Self.folders(event["removed"]?.array ?? []))
         let added = Self.folders(event["added"]?.array ?? [])
         workspace.setFolders(workspace.folders.filter { !removed.contains($0) && !added.contains($0) } + added)
     }
 
-    private func changeDocument(_ method: String, _ params: JSONValue) throws(RequestError) {
+    private func changeDocument(_ method: String, _ params: MessageValue) throws(ProtocolError) {
         guard let document = params["textDocument"], let uri = document["uri"]?.string.map({ DocumentURI($0) }) else {
             throw .invalidParams("'textDocument' has no URI")
         }

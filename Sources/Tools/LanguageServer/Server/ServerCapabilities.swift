@@ -9,7 +9,7 @@ struct ClientCapabilities {
 
     init() {}
 
-    init(_ json: JSONValue?) {
+    init(_ json: MessageValue?) {
         let offered = json?["general"]?["positionEncodings"]?.array?.compactMap(\.string) ?? []
         // UTF-8 needs no conversion of columns.
         if offered.contains(PositionEncoding.utf8.rawValue) { encoding = .utf8 }
@@ -23,7 +23,7 @@ struct ClientCapabilities {
         hasHierarchicalSymbols = symbols?["hierarchicalDocumentSymbolSupport"]?.bool ?? false
     }
 
-    var serverCapabilities: JSONValue {
+    var serverCapabilities: MessageValue {
         [
             "positionEncoding": .string(encoding.rawValue),
             "textDocumentSync": ["openClose": true, "change": 2, "save": ["includeText": false]],
@@ -46,7 +46,7 @@ struct ClientCapabilities {
     }
 
     /// The request to report changes of YAML files.
-    static let watcherRegistration: JSONValue = [
+    static let watcherRegistration: MessageValue = [
         "registrations": [
             [
                 "id": "specc-catalogs",

@@ -29,18 +29,18 @@ package struct ServerLoop {
         let queue = queue
         self.processInterval = processInterval
         server = LanguageServer(version: version, rulePages: rulePages) { message in
-            if !write(MessageReader.framed(JSONWriter.bytes(of: message))) { queue.finish(.end) }
+            if !write(MessageReader.framed(MessageWriter.bytes(of: message))) { queue.finish(.end) }
         }
         // Messages are parsed recursively.
         guard SystemThread.start(stackSize: 4 << 20, { Self.receive(read, queue) }) else {
-            queue.finish(.failure(RequestError(.internalError, "the system has no thread left")))
+            queue.finish(.failure(ProtocolError(.internalError, "the system has no thread left")))
             return
         }
     }
 
     private static func receive(_ read: @escaping (_ limit: Int) -> [UInt8], _ queue: MessageQueue) {
         var reader = MessageReader(read: read)
-        do throws(RequestError) {
+        do throws(ProtocolError) {
             while let body = try reader.next() { queue.append(IncomingMessage(body), size: body.count) }
             queue.finish(.end)
         } catch {
@@ -79,11 +79,11 @@ package struct ServerLoop {
     private func handle(_ message: IncomingMessage, _ isCancelled: Bool) {
         guard case .request(let id, let method, _) = message else { return server.handle(message) }
         if isCancelled {
-            server.fail(id, RequestError(.requestCancelled, "the request was cancelled"))
+            server.fail(id, ProtocolError(.requestCancelled, "the request was cancelled"))
         } else if Self.automaticRequests.contains(method), let document = message.document,
             queue.hasChange(of: document)
         {
-            server.fail(id, RequestError(.contentModified, "the document was changed"))
+            server.fail(id, ProtocolError(.contentModified, "the document was changed"))
         } else {
             server.handle(message)
         }

@@ -5,7 +5,7 @@ struct OpenDocument {
     let uri: DocumentURI
     private(set) var version: Int
     private(set) var bytes: [UInt8]
-    private(set) var lines: TextLines
+    private(set) var lines: EditorLines
     /// Whether the text is meant as a catalog.
     private(set) var isCatalog: Bool
     private let encoding: PositionEncoding
@@ -15,12 +15,12 @@ struct OpenDocument {
         self.version = version
         self.encoding = encoding
         bytes = Array(text.utf8)
-        lines = TextLines(bytes, encoding: encoding)
+        lines = EditorLines(bytes, encoding: encoding)
         isCatalog = CatalogDetection.isCatalog(bytes)
     }
 
     /// Applies the changes of a `textDocument/didChange` notification, in their order.
-    mutating func apply(_ changes: [JSONValue], version: Int) throws(RequestError) {
+    mutating func apply(_ changes: [MessageValue], version: Int) throws(ProtocolError) {
         self.version = version
         defer { isCatalog = CatalogDetection.isCatalog(bytes) }
         for change in changes {
@@ -37,7 +37,7 @@ struct OpenDocument {
             } else {
                 bytes = Array(text.utf8)
             }
-            lines = TextLines(bytes, encoding: encoding)
+            lines = EditorLines(bytes, encoding: encoding)
         }
     }
 }

@@ -3,7 +3,7 @@ struct TextEdit: Equatable {
     var range: Range<Int>
     var replacement: String
 
-    func json(_ lines: TextLines) -> JSONValue {
+    func json(_ lines: EditorLines) -> MessageValue {
         ["range": lines.range(range), "newText": .string(replacement)]
     }
 
@@ -73,8 +73,8 @@ struct TextEdit: Equatable {
     }
 }
 
-extension TextLines {
-    func range(_ bytes: Range<Int>) -> JSONValue {
+extension EditorLines {
+    func range(_ bytes: Range<Int>) -> MessageValue {
         ["start": position(ofByte: bytes.lowerBound).json, "end": position(ofByte: bytes.upperBound).json]
     }
 }

@@ -1,23 +1,23 @@
 /// A message of the client (JSON-RPC 2.0).
 enum IncomingMessage: Equatable, Sendable {
-    case request(id: JSONValue, method: String, params: JSONValue)
-    case notification(method: String, params: JSONValue)
+    case request(id: MessageValue, method: String, params: MessageValue)
+    case notification(method: String, params: MessageValue)
     /// The response to a request of the server. None of its requests needs the result.
     case response
     /// A message whose response is an error, and that is otherwise ignored.
-    case invalid(id: JSONValue, RequestError)
+    case invalid(id: MessageValue, ProtocolError)
 
     init(_ body: [UInt8]) {
-        do throws(JSONParser.SyntaxError) {
-            self.init(try JSONParser.parse(body))
+        do throws(MessageParser.SyntaxError) {
+            self.init(try MessageParser.parse(body))
         } catch {
-            self = .invalid(id: .null, RequestError(.parseError, "\(error.message) at byte \(error.offset)"))
+            self = .invalid(id: .null, ProtocolError(.parseError, "\(error.message) at byte \(error.offset)"))
         }
     }
 
-    private init(_ json: JSONValue) {
+    private init(_ json: MessageValue) {
         guard case .object(let members) = json else {
-            self = .invalid(id: .null, RequestError(.invalidRequest, "a message must be an object"))
+            self = .invalid(id: .null, ProtocolError(.invalidRequest, "a message must be an object"))
             return
         }
         let params = members["params"] ?? .null
@@ -28,13 +28,13 @@ enum IncomingMessage: Equatable, Sendable {
             self =
                 isResponse
                 ? .response
-                : .invalid(id: isValidID ? id ?? .null : .null, RequestError(.invalidRequest, "missing 'method'"))
+                : .invalid(id: isValidID ? id ?? .null : .null, ProtocolError(.invalidRequest, "missing 'method'"))
             return
         }
         guard let name = method.string, isValidID, members["jsonrpc"] == .string("2.0") else {
             self = .invalid(
                 id: isValidID ? id ?? .null : .null,
-                RequestError(.invalidRequest, "'jsonrpc', 'id' or 'method' is invalid")
+                ProtocolError(.invalidRequest, "'jsonrpc', 'id' or 'method' is invalid")
             )
             return
         }

@@ -10,7 +10,7 @@ final class MessageQueue: @unchecked Sendable {
     enum Event {
         case message(IncomingMessage, isCancelled: Bool)
         /// The header of a message is invalid; the stream cannot be read further.
-        case failure(RequestError)
+        case failure(ProtocolError)
         case end
     }
 
@@ -45,7 +45,7 @@ final class MessageQueue: @unchecked Sendable {
         condition.broadcast()
     }
 
-    private func cancel(_ id: JSONValue) {
+    private func cancel(_ id: MessageValue) {
         for index in entries[first...].indices {
             if case .message(.request(id, let method, let params), _) = entries[index].event {
                 entries[index].event = .message(.request(id: id, method: method, params: params), isCancelled: true)

@@ -17,7 +17,7 @@ struct MessageReader {
     /// The body of the next message; nil at the end of the stream.
     ///
     /// - Throws: If the header is invalid. The start of the next message is unknown then.
-    mutating func next() throws(RequestError) -> [UInt8]? {
+    mutating func next() throws(ProtocolError) -> [UInt8]? {
         guard let count = try contentLength() else { return nil }
         while buffer.count - start < count {
             guard fill(min(count - (buffer.count - start), 1 << 20)) else { return nil }
@@ -39,31 +39,31 @@ struct MessageReader {
     }
 
     /// Reads the header, including its empty line; nil at the end of the stream.
-    private mutating func contentLength() throws(RequestError) -> Int? {
+    private mutating func contentLength() throws(ProtocolError) -> Int? {
         var length: Int?
         var size = 0
         while true {
             guard let line = try line(&size) else { return nil }
             if line.isEmpty { break }
             let parts = line.split(separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false)
-            guard parts.count == 2 else { throw RequestError(.invalidRequest, "header without ':'") }
+            guard parts.count == 2 else { throw ProtocolError(.invalidRequest, "header without ':'") }
             let name = String(decoding: parts[0], as: UTF8.self).lowercased()
             guard name == "content-length" else { continue }
             let digits = parts[1].drop { $0 == 0x20 || $0 == 0x09 }
             guard length == nil, let count = Self.number(digits) else {
-                throw RequestError(.invalidRequest, "invalid Content-Length")
+                throw ProtocolError(.invalidRequest, "invalid Content-Length")
             }
             guard count <= Self.maximumBodySize else {
-                throw RequestError(.invalidRequest, "Content-Length exceeds \(Self.maximumBodySize)")
+                throw ProtocolError(.invalidRequest, "Content-Length exceeds \(Self.maximumBodySize)")
             }
             length = count
         }
-        guard let length else { throw RequestError(.invalidRequest, "missing Content-Length") }
+        guard let length else { throw ProtocolError(.invalidRequest, "missing Content-Length") }
         return length
     }
 
     /// A header line without its line end, which is CRLF; a single LF is accepted.
-    private mutating func line(_ size: inout Int) throws(RequestError) -> ArraySlice<UInt8>? {
+    private mutating func line(_ size: inout Int) throws(ProtocolError) -> ArraySlice<UInt8>? {
         var searched = start
         while true {
             if let end = buffer[searched...].firstIndex(of: 0x0A) {
@@ -79,7 +79,7 @@ struct MessageReader {
             guard fill(1 << 16) else { return nil }
             searched = start + known
         }
-        throw RequestError(.invalidRequest, "the header exceeds \(Self.maximumHeaderSize) bytes")
+        throw ProtocolError(.invalidRequest, "the header exceeds \(Self.maximumHeaderSize) bytes")
     }
 
     /// Digits, optionally followed by spaces.

@@ -32,9 +32,11 @@ package struct Redactor: Sendable {
             guard let equals = parameter.firstIndex(of: "="),
                 declarations.isSecret(queryItem: String(parameter[..<equals]))
             else { continue }
-            redactor.add(PercentEncoding.decoded(String(parameter[equals...].dropFirst())))
+            redactor.add(URLEscaping.decoded(String(parameter[equals...].dropFirst())))
         }
-        if let body = request.body, let value = try? JSONParser.value(of: body) { redactor.addSecrets(of: value) }
+        if let body = request.body, let value = try? DocumentValueParser.value(of: body) {
+            redactor.addSecrets(of: value)
+        }
         return redactor
     }
 
@@ -74,7 +76,7 @@ package struct Redactor: Sendable {
     /// The path and query.
     func target(of request: ContractRequest) -> String {
         let segments = request.path.split(separator: "/", omittingEmptySubsequences: false).map { segment in
-            let text = PercentEncoding.decoded(String(segment))
+            let text = URLEscaping.decoded(String(segment))
             let redacted = self.text(pathParameters(in: text))
             return redacted == text ? String(segment) : redacted
         }
@@ -151,7 +153,7 @@ package struct Redactor: Sendable {
     /// The text of a body; nil if it can contain secrets that cannot be found.
     func body(_ bytes: [UInt8], contentType: String?) -> String? {
         guard !declarations.hasSecretBody, let text = String(validUTF8: bytes) else { return nil }
-        if let value = try? JSONParser.value(of: bytes) {
+        if let value = try? DocumentValueParser.value(of: bytes) {
             let redacted = self.value(value)
             return redacted == value ? text : CompactJSON.text(of: redacted)
         }
@@ -172,10 +174,10 @@ package struct Redactor: Sendable {
 
     private func form(_ text: String) -> String {
         let items = text.split(separator: "&", omittingEmptySubsequences: false)
-        let names = items.map { PercentEncoding.decoded(String($0.prefix { $0 != "=" }), plusIsSpace: true) }
+        let names = items.map { URLEscaping.decoded(String($0.prefix { $0 != "=" }), plusIsSpace: true) }
         let isGrant = names.contains(where: SecretNames.isGrant)
         return zip(items, names).map { item, name in
-            let value = PercentEncoding.decoded(String(item.drop { $0 != "=" }.dropFirst()), plusIsSpace: true)
+            let value = URLEscaping.decoded(String(item.drop { $0 != "=" }.dropFirst()), plusIsSpace: true)
             guard
                 declarations.isSecret(formField: name, isGrant: isGrant) || SecretNames.isSecretText(name)
                     || containsSecret(value)
@@ -200,7 +202,9 @@ package struct Redactor: Sendable {
             )
         case .string(let text) where text.hasPrefix("{") || text.hasPrefix("["):
             // JSON in a text.
-            guard let inner = try? JSONParser.value(of: Array(text.utf8)) else { return .string(self.text(text)) }
+            guard let inner = try? DocumentValueParser.value(of: Array(text.utf8)) else {
+                return .string(self.text(text))
+            }
             let redacted = self.value(inner)
             return redacted == inner ? .string(self.text(text)) : .string(CompactJSON.text(of: redacted))
         case .string(let text):
@@ -239,8 +243,8 @@ package struct Redactor: Sendable {
             redacted += rest[...mark]
             rest = rest[item.endIndex...]
             let name = item.prefix { $0 != "=" }
-            let decoded = PercentEncoding.decoded(String(name), plusIsSpace: true)
-            let value = PercentEncoding.decoded(String(item[name.endIndex...].dropFirst()), plusIsSpace: true)
+            let decoded = URLEscaping.decoded(String(name), plusIsSpace: true)
+            let value = URLEscaping.decoded(String(item[name.endIndex...].dropFirst()), plusIsSpace: true)
             let isSecret = name.endIndex < item.endIndex && declarations.isSecret(queryItem: decoded)
             if isSecret || containsSecret(value) {
                 redacted += name + "=" + RedactionMark.text

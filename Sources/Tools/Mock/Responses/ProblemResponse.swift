@@ -44,7 +44,7 @@ package struct ProblemResponse {
 
     /// Sets the fields of the declared error for the description, the status and the name of the invalid field.
     private func overlaying(_ value: DocumentValue, _ object: ResolvedObject, _ api: ContractAPI) -> DocumentValue {
-        let checker = ValueChecker(types: api.types)
+        let checker = DeclaredValueChecker(types: api.types)
         var value = value
         func set(_ content: DocumentValue, where isIncluded: (ResolvedField) -> Bool) {
             guard let field = object.fields.first(where: { $0.constant == nil && isIncluded($0) }) else { return }

@@ -43,7 +43,7 @@ struct ResponseBuilder {
 
     private func withStatus(_ status: Int, _ value: DocumentValue, _ type: ResolvedTypeReference) -> DocumentValue {
         let fields = api.types.object(of: type)?.fields ?? []
-        let checker = ValueChecker(types: api.types)
+        let checker = DeclaredValueChecker(types: api.types)
         guard let field = fields.first(where: { $0.name.value.lowercased() == "status" && $0.constant == nil }),
             checker.mismatches(of: .integer(status), as: field.type, field.constraints).isEmpty
         else { return value }

@@ -70,7 +70,7 @@ struct ResourceModel: Sendable {
     /// The only list of objects in an object, such as `items` next to counts.
     private static func onlyList(
         in payload: ResolvedTypeReference,
-        _ types: TypeTable
+        _ types: ContractTypes
     ) -> (name: String, item: ResolvedTypeReference)? {
         let lists = (types.object(of: payload)?.fields ?? []).compactMap { field -> (String, ResolvedTypeReference)? in
             guard case .list(let item) = field.type.unwrapped, types.object(of: item) != nil else { return nil }
@@ -198,7 +198,7 @@ struct ResourceFamily: Sendable {
 
     /// The path of the field of items whose value a path parameter contains: `id` for `{id}` and `{orderId}`, and
     /// `metadata.name` for `{name}` if no other object in items has a field `name`.
-    func key(for parameter: String, _ types: TypeTable) -> [String]? {
+    func key(for parameter: String, _ types: ContractTypes) -> [String]? {
         guard let object = types.object(of: item) else { return nil }
         let names = object.fields.map(\.name.value)
         let folded = { (name: String) in name.lowercased().filter { $0 != "_" && $0 != "-" } }
@@ -216,7 +216,7 @@ struct ResourceFamily: Sendable {
     }
 
     /// The type of a payload if its values are items, or the member of a union whose values are.
-    func member(_ payload: ResolvedTypeReference, _ types: TypeTable) -> ResolvedTypeReference? {
+    func member(_ payload: ResolvedTypeReference, _ types: ContractTypes) -> ResolvedTypeReference? {
         if case .declared(let type) = payload.unwrapped, case .union(let union)? = types[type.path]?.shape {
             return union.members.lazy.map(\.payload).first { isMember($0, types) }
         }
@@ -224,7 +224,7 @@ struct ResourceFamily: Sendable {
     }
 
     /// Whether a type is an object with more than half of the required fields of items.
-    private func isMember(_ type: ResolvedTypeReference, _ types: TypeTable) -> Bool {
+    private func isMember(_ type: ResolvedTypeReference, _ types: ContractTypes) -> Bool {
         guard let own = types.object(of: item), let object = types.object(of: type) else { return false }
         let names = Set(object.fields.map(\.name.value))
         let required = own.fields.filter(\.isMissingAnError).map(\.name.value)

@@ -10,7 +10,7 @@ struct ResourceValues {
     let options: MockOptions
 
     private var synthesizer: ValueSynthesizer { ValueSynthesizer(types: api.types) }
-    private var checker: ValueChecker { ValueChecker(types: api.types, isStrict: true) }
+    private var checker: DeclaredValueChecker { DeclaredValueChecker(types: api.types, isStrict: true) }
 
     // MARK: - Synthesized items
 

@@ -46,7 +46,7 @@ struct SessionStore: Sendable {
 /// The session that an endpoint starts, renews or ends.
 struct SessionEndpoint {
     let session: ResolvedSession
-    let types: TypeTable
+    let types: ContractTypes
     /// Whether the endpoint ends the session: `DELETE` with the path that starts it.
     let isEnd: Bool
 

@@ -8,7 +8,7 @@ struct WaiterProgress {
     let waiter: ResolvedWaiter
     /// The type of the polled response.
     let type: ResolvedTypeReference
-    let types: TypeTable
+    let types: ContractTypes
 
     /// Whether the waiter ends with the value.
     func isFinal(_ value: DocumentValue) -> Bool {

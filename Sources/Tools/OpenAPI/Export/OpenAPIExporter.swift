@@ -22,7 +22,7 @@ package struct OpenAPIExporter {
     ///   contain the catalog.
     package func document(of api: ResolvedAPI, sources: [CatalogSource] = []) -> ExportedDocument {
         let session = ExportSession(version: version, isPlain: isPlain)
-        let root = DocumentRoot(api: api, schemas: SchemaBuilder(session: session, types: TypeTable(api))).value
+        let root = DocumentRoot(api: api, schemas: SchemaBuilder(session: session, types: ContractTypes(api))).value
         let files = Set(api.files.filter(\.isCatalog).map(\.file))
         let catalog = CatalogEmbedding.value(of: sources.filter { files.contains($0.file) }, api: api.name.value)
         return ExportedDocument(

@@ -6,7 +6,7 @@ import SpeccGenerator
 
 /// Emits the arguments of a step as Swift expressions.
 struct StepExpressions {
-    let types: TypeTable
+    let types: ContractTypes
     /// By the name of the endpoint.
     let responses: [String: StepResponse]
     var names: LocalNames
@@ -17,7 +17,7 @@ struct StepExpressions {
     var hasReferences = true
     let scope = SwiftScope(path: SwiftPath([]), isQualified: true)
 
-    init(_ types: TypeTable, responses: [String: StepResponse], names: LocalNames) {
+    init(_ types: ContractTypes, responses: [String: StepResponse], names: LocalNames) {
         self.types = types
         self.responses = responses
         self.names = names

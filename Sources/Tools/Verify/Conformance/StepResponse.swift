@@ -11,7 +11,7 @@ struct StepResponse {
     let type: ResolvedTypeReference
     /// The fields of the envelope around it, which the client removes.
     let envelope: [String]
-    let types: TypeTable
+    let types: ContractTypes
 
     /// A value of the response.
     struct Value {

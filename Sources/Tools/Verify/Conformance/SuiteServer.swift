@@ -37,7 +37,7 @@ struct SuiteServer {
         var services: [SwiftPath: String] = [:]
         for service in used {
             let name = names.unused(Self.lowercased(service.path))
-            let hosts = service.ownHosts ?? api.api.hosts
+            let hosts = service.hosts
             let host = hosts.map { "\(scope.spelled($0.path))(server: \(server))" } ?? server
             let arguments = service.takesCredentials ? "credentials: \(credentials), " : ""
             let type = scope.spelled(service.path)

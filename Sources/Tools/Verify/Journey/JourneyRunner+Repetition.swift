@@ -16,7 +16,9 @@ extension JourneyRunner {
         var time: Int64 = 0
         var interval = waiter.times.firstWait
         while true {
-            let json = call.body.flatMap { try? JSONParser.value(of: $0) }?.value(at: endpoint.endpoint.unwrap) ?? .null
+            let json =
+                call.body.flatMap { try? DocumentValueParser.value(of: $0) }?.value(at: endpoint.endpoint.unwrap)
+                ?? .null
             if json.meets(waiter.until) { return call }
             if !waiter.fail.isEmpty, json.meets(waiter.fail) {
                 report(.failedWait, "\(waiter.name.value): the response meets 'fail'", endpoint, call)

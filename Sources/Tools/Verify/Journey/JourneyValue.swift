@@ -34,7 +34,7 @@ package indirect enum JourneyValue: Sendable {
     }
 
     /// The value as JSON of its type. Recursive: the depth is that of the document.
-    func json(as type: ResolvedTypeReference?, _ types: TypeTable) -> DocumentValue {
+    func json(as type: ResolvedTypeReference?, _ types: ContractTypes) -> DocumentValue {
         switch self {
         case .null: return .null
         case .text(let text, _): return ScalarTextChecker(types: types).value(of: text, as: type ?? .builtin(.string))
@@ -57,7 +57,7 @@ package indirect enum JourneyValue: Sendable {
     }
 
     /// The fields of an object, or of the first member of a union that has all fields of the value.
-    private func fields(of type: ResolvedTypeReference?, _ types: TypeTable) -> [ResolvedField] {
+    private func fields(of type: ResolvedTypeReference?, _ types: ContractTypes) -> [ResolvedField] {
         guard let type else { return [] }
         if let object = types.object(of: type) { return object.fields }
         guard case .map(let entries) = self, case .declared(let declared) = type.unwrapped,

@@ -28,12 +28,12 @@ struct ImportsTests {
 
     private func importsOfTypes(_ sections: String) throws -> [String] {
         let api = try Snippet.api(sections)
-        return TypesFileView(api.files[0], of: api, context: TypeContext(api)).imports
+        return TypesFileView(api.files[0], of: api, context: ViewContext(api)).imports
     }
 
     private func importsOfService(_ endpoint: String) throws -> [String] {
         let api = try Snippet.api(endpoint: endpoint)
-        return ServiceFileView(api.files[0], of: api, context: TypeContext(api)).imports
+        return ServiceFileView(api.files[0], of: api, context: ViewContext(api)).imports
     }
 
     @Test("package declarations with enums only import without 'package', which would cause a warning")
@@ -45,7 +45,7 @@ struct ImportsTests {
     @Test("an empty namespace has only its own import of the runtime, because more would cause a warning")
     func emptyNamespace() throws {
         let api = try Snippet.api("swift: { access: public }")
-        #expect(APIFileView(api, context: TypeContext(api)).imports == ["@_spi(Generated) import SpeccRuntime"])
+        #expect(APIFileView(api, context: ViewContext(api)).imports == ["@_spi(Generated) import SpeccRuntime"])
         let text = Generator().files(for: [api], root: "GitHub")[0].text
         #expect(text.hasSuffix("Version4 {}\n\npublic nonisolated enum GitHub {\n}\n"))
     }
@@ -77,7 +77,7 @@ struct ImportsTests {
             endpoint: "call: GET /issues\nquery: { since: { type: Day, default: '2026-01-01T00:00:00Z' } }",
             types: "Day: { $type: datetime, $distinct: true }"
         )
-        let file = ServiceFileView(api.files[0], of: api, context: TypeContext(api))
+        let file = ServiceFileView(api.files[0], of: api, context: ViewContext(api))
         #expect(file.imports.first == "import Foundation")
     }
 

@@ -47,10 +47,10 @@ enum Snippet {
     /// The view of the first of these types.
     static func type(_ types: String) throws -> TypeView {
         let api = try api("types:\n  " + types.replacing("\n", with: "\n  "))
-        return try #require(TypesFileView(api.files[0], of: api, context: TypeContext(api)).types.first)
+        return try #require(TypesFileView(api.files[0], of: api, context: ViewContext(api)).types.first)
     }
 
     private static func service(of api: ResolvedAPI) throws -> ServiceView {
-        try #require(ServiceFileView(api.files[0], of: api, context: TypeContext(api)).service)
+        try #require(ServiceFileView(api.files[0], of: api, context: ViewContext(api)).service)
     }
 }

@@ -6,7 +6,7 @@ import Testing
 struct FailureViewTests {
     private func view(_ errors: String) throws -> FailureView {
         let api = try Snippet.api("defaults: { errors: { \(errors) } }\ntypes: { Problem: { message: string } }")
-        return try #require(APIFileView(api, context: TypeContext(api)).namespace?.failure)
+        return try #require(APIFileView(api, context: ViewContext(api)).namespace?.failure)
     }
 
     @Test(

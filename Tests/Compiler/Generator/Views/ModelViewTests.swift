@@ -191,7 +191,7 @@ struct ModelViewTests {
               Both: { $swift: { conforms: [Codable, Equatable, Hashable] }, id: int }
             """
         )
-        let models = TypesFileView(api.files[0], of: api, context: TypeContext(api)).types.compactMap(\.model)
+        let models = TypesFileView(api.files[0], of: api, context: ViewContext(api)).types.compactMap(\.model)
         #expect(
             models.map(\.conformances) == [
                 "Sendable, JSONReadable", "Sendable, JSONWritable",
@@ -220,7 +220,7 @@ struct ModelViewTests {
     func layout() throws {
         let fields = (0..<8).map { "aRatherLongName\($0): string" }.joined(separator: ", ")
         let api = try Snippet.api("swift: { access: public }\ntypes: { Issue: { \(fields) } }")
-        let file = TypesFileView(api.files[0], of: api, context: TypeContext(api))
+        let file = TypesFileView(api.files[0], of: api, context: ViewContext(api))
         let model = try #require(file.types.first?.model)
         #expect(model.access == "public ")
         #expect(model.fields.allSatisfy { $0.access == "public " })

@@ -49,7 +49,7 @@ struct ServiceViewTests {
             ("api.yaml", "specc: 1\napi: GitHub\nhost: https://api.github.com"), ("uploads.yaml", own),
         ])
         let file = try #require(api.files.first { $0.service != nil })
-        let service = try #require(ServiceFileView(file, of: api, context: TypeContext(api)).service)
+        let service = try #require(ServiceFileView(file, of: api, context: ViewContext(api)).service)
         #expect(service.hosts?.hosts.map(\.name) == ["main"])
         #expect(service.parameters == "host: Host? = nil, client: HTTPClient = .shared")
     }

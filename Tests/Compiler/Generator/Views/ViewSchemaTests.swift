@@ -10,7 +10,7 @@ struct ViewSchemaTests {
     private static let views: [any View] = {
         var views: [any View] = []
         for api in GoldenCase.all.flatMap({ (try? $0.apis()) ?? [] }) {
-            let context = TypeContext(api)
+            let context = ViewContext(api)
             collect(APIFileView(api, context: context), into: &views)
             for file in api.files {
                 collect(ServiceFileView(file, of: api, context: context), into: &views)

@@ -50,13 +50,13 @@ struct Adding {
             return
         }
         for sample in samples {
-            guard case .success(let node) = JSONText.read(sample) else {
+            guard case .success(let node) = JSONSample.read(sample) else {
                 Issue.record("invalid JSON", sourceLocation: sourceLocation)
                 continue
             }
             exchange.responses.append(SampleResponse(status: status, content: .json(node)))
         }
-        if let request, case .success(let node) = JSONText.read(request) { exchange.body = .json(node) }
+        if let request, case .success(let node) = JSONSample.read(request) { exchange.body = .json(node) }
         add([exchange])
     }
 

@@ -59,10 +59,10 @@ struct RandomSampleTests {
             guard var exchange = SampleReader.exchange(for: "\(method) \(path)") else { return }
             for _ in 0..<Int.random(in: 1...3, using: &generator) {
                 let status = [200, 200, 201, 404].randomElement(using: &generator) ?? 200
-                guard case .success(let node) = JSONText.read(Self.value(&generator, depth: 0)) else { continue }
+                guard case .success(let node) = JSONSample.read(Self.value(&generator, depth: 0)) else { continue }
                 exchange.responses.append(SampleResponse(status: status, content: .json(node)))
             }
-            if method != "GET", case .success(let node) = JSONText.read(Self.object(&generator, depth: 1)) {
+            if method != "GET", case .success(let node) = JSONSample.read(Self.object(&generator, depth: 1)) {
                 exchange.body = .json(node)
             }
             adding.add([exchange])

@@ -12,7 +12,7 @@ struct TypeInferenceTests {
         for sample in samples {
             let text =
                 "{\"id\": \"x\", \"first_field_with_a_long_name\": true, \"second_field_with_a_long_name\": true, \"third_field_with_a_long_name\": true\(sample.isEmpty ? "" : ", \"\(name)\": \(sample)")}"
-            guard case .success(let node) = JSONText.read(text) else { return nil }
+            guard case .success(let node) = JSONSample.read(text) else { return nil }
             exchange.responses.append(SampleResponse(status: 200, content: .json(node)))
         }
         adding.add([exchange])

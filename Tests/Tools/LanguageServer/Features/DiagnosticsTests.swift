@@ -73,7 +73,7 @@ struct DiagnosticsTests {
     @Test("a document without a path is a catalog of its own")
     func untitled() throws {
         let session = try Session()
-        let uri = JSONValue.string("untitled:Untitled-1")
+        let uri = MessageValue.string("untitled:Untitled-1")
         session.notify(
             "textDocument/didOpen",
             ["textDocument": ["uri": uri, "version": 1, "text": "specc: 1\nx: 1\n"]]
@@ -94,7 +94,7 @@ struct DiagnosticsTests {
     func folders() throws {
         let other = try Session(["a.yaml": "specc: 1\nx: 1\n"])
         let session = try Session()
-        let folder: JSONValue = [["uri": .string(DocumentURI(path: other.folder.path).text), "name": "other"]]
+        let folder: MessageValue = [["uri": .string(DocumentURI(path: other.folder.path).text), "name": "other"]]
         session.notify("workspace/didChangeWorkspaceFolders", ["event": ["added": folder, "removed": []]])
         _ = session.diagnostics("")
         #expect(session.sent.contains { $0["params"]?["uri"] == other.uri("a.yaml") })

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Code actions and formatting")
 struct EditingTests {
-    private func actions(_ marked: String, only: [JSONValue]? = nil) throws -> [JSONValue] {
+    private func actions(_ marked: String, only: [MessageValue]? = nil) throws -> [MessageValue] {
         let session = try Session()
         let params = try session.cursor("a.yaml", marked)
         let position = params["position"] ?? .null
@@ -18,7 +18,7 @@ struct EditingTests {
         return result.array ?? []
     }
 
-    private func applied(_ action: JSONValue?, to marked: String) -> String {
+    private func applied(_ action: MessageValue?, to marked: String) -> String {
         Session.apply(action?["edit"]?["changes"]?.object?.values.first, to: marked.replacing("¦", with: ""))
     }
 
@@ -67,7 +67,7 @@ struct EditingTests {
         let session = try Session()
         let text = "specc:   1\nhost: https://é.example\ntypes:\n    A: {x: int}\n"
         try session.open("a.yaml", text)
-        let params: JSONValue = ["textDocument": ["uri": session.uri("a.yaml")], "options": [:]]
+        let params: MessageValue = ["textDocument": ["uri": session.uri("a.yaml")], "options": [:]]
         let edits = try session.result("textDocument/formatting", params)
         #expect(Session.apply(edits, to: text) == "specc: 1\nhost: https://é.example\ntypes:\n  A: { x: int }\n")
         #expect(edits.array?.count == 2)

@@ -55,7 +55,7 @@ struct HoverTests {
 
     @Test("a client without Markdown receives plain text")
     func plainText() throws {
-        let capabilities: JSONValue = ["textDocument": ["hover": [:]]]
+        let capabilities: MessageValue = ["textDocument": ["hover": [:]]]
         let session = try Session(ShopCatalog.files, capabilities: capabilities)
         let params = try session.cursor("orders.yaml", Self.orders.replacing("poll:", with: "po¦ll:"))
         let contents = try session.result("textDocument/hover", params)["contents"]

@@ -5,7 +5,7 @@ import Testing
 @Suite("Definitions, references and symbols")
 struct NavigationTests {
     /// The lines of the locations, with their files.
-    private func places(_ json: JSONValue) -> [String] {
+    private func places(_ json: MessageValue) -> [String] {
         (json.array ?? []).map { location in
             let file = location["uri"]?.string?.split(separator: "/").last ?? ""
             return "\(file):\((location["range"]?["start"]?["line"]?.integer ?? -1) + 1)"
@@ -66,10 +66,12 @@ struct NavigationTests {
 
     @Test("the outline has sections, entries and fields")
     func outline() throws {
-        let capabilities: JSONValue = ["textDocument": ["documentSymbol": ["hierarchicalDocumentSymbolSupport": true]]]
+        let capabilities: MessageValue = [
+            "textDocument": ["documentSymbol": ["hierarchicalDocumentSymbolSupport": true]]
+        ]
         let session = try Session(ShopCatalog.files, capabilities: capabilities)
         try session.open("orders.yaml")
-        let params: JSONValue = ["textDocument": ["uri": session.uri("orders.yaml")]]
+        let params: MessageValue = ["textDocument": ["uri": session.uri("orders.yaml")]]
         let symbols = try session.result("textDocument/documentSymbol", params)
         #expect(symbols.array?.compactMap { $0["name"]?.string } == ["specc", "service", "endpoints", "types"])
         let endpoints = symbols.array?[2]["children"]?.array

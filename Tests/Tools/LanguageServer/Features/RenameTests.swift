@@ -151,7 +151,7 @@ struct RenameTests {
 
     @Test("edits have the versions of open documents for clients that compare them")
     func versions() throws {
-        let capabilities: JSONValue = ["workspace": ["workspaceEdit": ["documentChanges": true]]]
+        let capabilities: MessageValue = ["workspace": ["workspaceEdit": ["documentChanges": true]]]
         let session = try Session(ShopCatalog.files, capabilities: capabilities)
         guard
             case .object(var params) = try session.cursor(

@@ -8,7 +8,7 @@ struct WorkspaceFolderTests {
     private static let invalid = "specc: 1\nwrong: 1\n"
 
     /// Sends a notification about a document of another folder.
-    private func notify(_ method: String, _ uri: JSONValue, _ text: String, _ session: Session) {
+    private func notify(_ method: String, _ uri: MessageValue, _ text: String, _ session: Session) {
         session.notify(
             "textDocument/\(method)",
             [
@@ -19,7 +19,7 @@ struct WorkspaceFolderTests {
     }
 
     /// The codes of the last published diagnostics of a document.
-    private func codes(_ uri: JSONValue, _ session: Session) -> [String]? {
+    private func codes(_ uri: MessageValue, _ session: Session) -> [String]? {
         session.publish(isSuperseded: false)
         let last = session.sent.last {
             $0["method"] == "textDocument/publishDiagnostics" && $0["params"]?["uri"] == uri
@@ -74,7 +74,7 @@ struct WorkspaceFolderTests {
     func removed() throws {
         let other = try Session(["a.yaml": "specc: 1\nwrong: 1\ntypes: { Gone: { x: int } }\n"])
         let session = try Session(["a.yaml": "specc: 1\ntypes: { Here: { x: int } }\n"])
-        let folders: JSONValue = [["uri": .string(DocumentURI(path: other.folder.path).text), "name": "other"]]
+        let folders: MessageValue = [["uri": .string(DocumentURI(path: other.folder.path).text), "name": "other"]]
         session.notify("workspace/didChangeWorkspaceFolders", ["event": ["added": folders, "removed": []]])
         #expect(codes(other.uri("a.yaml"), session)?.isEmpty == false)
         #expect(try symbols(session).sorted() == ["Gone", "Here"])
@@ -108,7 +108,7 @@ struct WorkspaceFolderTests {
         let session = try Session(["a.yaml": text])
         _ = try symbols(session)
         try session.write("# shift\n" + text, to: "a.yaml")
-        let params: JSONValue = ["textDocument": ["uri": session.uri("a.yaml")], "options": [:]]
+        let params: MessageValue = ["textDocument": ["uri": session.uri("a.yaml")], "options": [:]]
         let edits = try session.result("textDocument/formatting", params)
         #expect(Session.apply(edits, to: "# shift\n" + text).hasPrefix("# shift\nspecc: 1\n"))
         #expect(edits.array?.isEmpty == false)

@@ -44,7 +44,7 @@ struct EditingFuzzTests {
             var text = EditorText(original)
             for step in 1...Self.steps {
                 // At times the editor sends the whole text.
-                let whole: [JSONValue] = step % 10 == 0 ? [["text": .string(original)]] : []
+                let whole: [MessageValue] = step % 10 == 0 ? [["text": .string(original)]] : []
                 if !whole.isEmpty { text = EditorText(original) }
                 let changes = (0..<Int.random(in: 1...3, using: &random)).map { _ in text.edit(&random) }
                 session.notify(

@@ -37,7 +37,7 @@ struct MessageReaderTests {
     )
     func headers(text: String) {
         var reader = Self.reader(text, pieces: 1000)
-        #expect(throws: RequestError.self) { _ = try reader.next() }
+        #expect(throws: ProtocolError.self) { _ = try reader.next() }
     }
 
     @Test("the end of the stream is the end of the messages", arguments: ["", "Content-", "Content-Length: 5\r\n"])

@@ -13,7 +13,7 @@ struct ServerLoopTests {
         _ messages: [String],
         end: String = "",
         isQueued: Bool = false
-    ) -> (status: Int32, sent: [JSONValue]) {
+    ) -> (status: Int32, sent: [MessageValue]) {
         let input =
             messages.map { String(decoding: MessageReader.framed(Array($0.utf8)), as: UTF8.self) }.joined() + end
         let rest = Mutex(Array(input.utf8)[...])
@@ -37,14 +37,14 @@ struct ServerLoopTests {
             }
         )
         let status = loop.run()
-        var sent: [JSONValue] = []
+        var sent: [MessageValue] = []
         var remaining = output.bytes[...]
         var reader = MessageReader { limit in
             let piece = remaining.prefix(limit)
             remaining = remaining.dropFirst(limit)
             return Array(piece)
         }
-        while let body = try? reader.next(), let value = try? JSONParser.parse(body) { sent.append(value) }
+        while let body = try? reader.next(), let value = try? MessageParser.parse(body) { sent.append(value) }
         return (status, sent)
     }
 

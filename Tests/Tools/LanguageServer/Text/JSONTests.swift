@@ -4,8 +4,8 @@ import Testing
 
 @Suite("JSON")
 struct JSONTests {
-    private static func parsed(_ text: String) throws -> JSONValue {
-        try JSONParser.parse(Array(text.utf8))
+    private static func parsed(_ text: String) throws -> MessageValue {
+        try MessageParser.parse(Array(text.utf8))
     }
 
     @Test("values are parsed")
@@ -13,7 +13,7 @@ struct JSONTests {
         let text = #" { "a" : [ 1, -2.5, true, false, null, "x\n\u00e9\ud83d\ude00" ], "b": {} } "#
         let value = try Self.parsed(text)
         #expect(value == ["a": [1, .number(-2.5), true, false, .null, "x\né😀"], "b": [:]])
-        #expect(try JSONParser.parse(JSONWriter.bytes(of: value)) == value)
+        #expect(try MessageParser.parse(MessageWriter.bytes(of: value)) == value)
     }
 
     @Test("a lone surrogate is replaced", arguments: [#""\ud83d""#, #""\ude00""#, #""\ud83d\u0041""#])
@@ -28,17 +28,17 @@ struct JSONTests {
         ]
     )
     func errors(text: String) {
-        #expect(throws: JSONParser.SyntaxError.self) { try Self.parsed(text) }
+        #expect(throws: MessageParser.SyntaxError.self) { try Self.parsed(text) }
     }
 
     @Test("nesting is limited")
     func depth() {
         let text = String(repeating: "[", count: 100_000)
-        #expect(throws: JSONParser.SyntaxError.self) { try Self.parsed(text) }
+        #expect(throws: MessageParser.SyntaxError.self) { try Self.parsed(text) }
     }
 
     @Test("control characters are escaped")
     func controls() {
-        #expect(String(decoding: JSONWriter.bytes(of: "\u{1}\"\\\u{1F}"), as: UTF8.self) == #""\u0001\"\\\u001f""#)
+        #expect(String(decoding: MessageWriter.bytes(of: "\u{1}\"\\\u{1F}"), as: UTF8.self) == #""\u0001\"\\\u001f""#)
     }
 }

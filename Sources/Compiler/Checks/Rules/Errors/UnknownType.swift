@@ -31,7 +31,7 @@ enum UnknownType: Rule {
     }
 
     /// The form of a constant with the name as its text; nil where there are no constants.
-    private static func constantForm(for reference: TypeReference) -> String? {
+    private static func constantForm(for reference: TypeNameUse) -> String? {
         switch reference.position {
         case .query: "{ value: \(reference.name.value) }"
         case .field: "{ $value: \(reference.name.value) }"
@@ -39,7 +39,7 @@ enum UnknownType: Rule {
         }
     }
 
-    private static func remedy(for reference: TypeReference) -> String {
+    private static func remedy(for reference: TypeNameUse) -> String {
         let name = reference.name.value
         if name.contains("<") { return "declare an alias in 'types', and extend that" }
         // In `sort: newest`, the value is mistaken for a type.

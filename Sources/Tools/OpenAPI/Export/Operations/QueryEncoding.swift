@@ -14,11 +14,11 @@ struct QueryEncoding {
     /// Whether the list style needs an extension.
     let isExtension: Bool
 
-    init(_ parameter: ResolvedParameter, _ types: TypeTable) {
+    init(_ parameter: ResolvedParameter, _ types: ContractTypes) {
         self.init(parameter.name.value, parameter.type, parameter.listStyle, types)
     }
 
-    init(_ name: String, _ type: ResolvedTypeReference, _ style: ListStyle, _ types: TypeTable) {
+    init(_ name: String, _ type: ResolvedTypeReference, _ style: ListStyle, _ types: ContractTypes) {
         switch type.unwrapped {
         case .list(let element): self.init(list: name, element, style, types)
         case .map(let value): self.init(objectWith: [value], name, style, types)
@@ -39,7 +39,7 @@ struct QueryEncoding {
         self.isExtension = isExtension
     }
 
-    private init(list name: String, _ element: ResolvedTypeReference, _ style: ListStyle, _ types: TypeTable) {
+    private init(list name: String, _ element: ResolvedTypeReference, _ style: ListStyle, _ types: ContractTypes) {
         switch style {
         case .repeat: self.init(name, Self.style("form", explode: true), isDefined: true)
         case .comma: self.init(name, Self.style("form", explode: false), isDefined: true)
@@ -57,7 +57,7 @@ struct QueryEncoding {
         objectWith members: [ResolvedTypeReference],
         _ name: String,
         _ style: ListStyle,
-        _ types: TypeTable
+        _ types: ContractTypes
     ) {
         let hasLists = members.contains { $0.element != nil }
         self.init(

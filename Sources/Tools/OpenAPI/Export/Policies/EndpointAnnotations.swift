@@ -6,7 +6,7 @@ import SpeccDiagnostics
 /// The keys that only endpoints have, as extensions.
 struct EndpointAnnotations {
     let endpoint: ResolvedEndpoint
-    let types: TypeTable
+    let types: ContractTypes
 
     var members: [(String, DocumentValue?)] {
         [
@@ -67,7 +67,7 @@ struct EndpointAnnotations {
 
 /// The path to the items of a page in JSON names.
 struct ItemsPath {
-    let types: TypeTable
+    let types: ContractTypes
 
     /// `.` if the response is the list.
     func text(of pagination: ResolvedPagination, in endpoint: ResolvedEndpoint) -> String {

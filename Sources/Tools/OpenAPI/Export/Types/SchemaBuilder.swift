@@ -6,7 +6,7 @@ import SpeccDiagnostics
 /// Builds the schemas of types.
 struct SchemaBuilder {
     let session: ExportSession
-    let types: TypeTable
+    let types: ContractTypes
 
     var version: OpenAPIVersion { session.version }
 

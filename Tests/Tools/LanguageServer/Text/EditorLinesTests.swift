@@ -14,7 +14,7 @@ struct TextLinesTests {
     )
     func columns(encoding: PositionEncoding, column: Int) throws {
         let bytes = Array(Self.text.utf8)
-        let lines = TextLines(bytes, encoding: encoding)
+        let lines = EditorLines(bytes, encoding: encoding)
         let offset = try #require(bytes.firstIndex(of: UInt8(ascii: "b")))
         #expect(lines.position(ofByte: offset) == TextPosition(line: 1, character: column))
         #expect(lines.offset(of: TextPosition(line: 1, character: column)) == offset)
@@ -22,7 +22,7 @@ struct TextLinesTests {
 
     @Test("lines end at LF, CRLF and CR")
     func lineEnds() {
-        let lines = TextLines(Array(Self.text.utf8), encoding: .utf16)
+        let lines = EditorLines(Array(Self.text.utf8), encoding: .utf16)
         #expect(lines.count == 5)
         #expect(lines.position(ofByte: 14) == TextPosition(line: 3, character: 0))
         #expect(lines.offset(of: TextPosition(line: 0, character: 99)) == 1, "the end of the line is before its CR")
@@ -30,15 +30,15 @@ struct TextLinesTests {
 
     @Test("positions outside of the text are its end")
     func outside() {
-        let lines = TextLines(Array("ab\nc".utf8), encoding: .utf16)
+        let lines = EditorLines(Array("ab\nc".utf8), encoding: .utf16)
         #expect(lines.offset(of: TextPosition(line: 9, character: 9)) == 4)
         #expect(lines.offset(of: TextPosition(line: 1, character: .max)) == 4)
-        #expect(TextLines([], encoding: .utf16).offset(of: TextPosition(line: 0, character: 5)) == 0)
+        #expect(EditorLines([], encoding: .utf16).offset(of: TextPosition(line: 0, character: 5)) == 0)
     }
 
     @Test("a position inside of a surrogate pair is its start")
     func surrogates() {
-        let lines = TextLines(Array("😀x".utf8), encoding: .utf16)
+        let lines = EditorLines(Array("😀x".utf8), encoding: .utf16)
         #expect(lines.offset(of: TextPosition(line: 0, character: 1)) == 0)
         #expect(lines.offset(of: TextPosition(line: 0, character: 2)) == 4)
     }
@@ -46,7 +46,7 @@ struct TextLinesTests {
     @Test("incremental changes are applied in their order")
     func changes() throws {
         var document = OpenDocument(uri: DocumentURI("file:///a"), version: 1, text: "é😀\r\nend", encoding: .utf16)
-        func range(_ line: Int, _ start: Int, _ end: Int) -> JSONValue {
+        func range(_ line: Int, _ start: Int, _ end: Int) -> MessageValue {
             [
                 "start": ["line": .integer(line), "character": .integer(start)],
                 "end": ["line": .integer(line), "character": .integer(end)],
@@ -60,7 +60,7 @@ struct TextLinesTests {
             version: 2
         )
         #expect(String(decoding: document.bytes, as: UTF8.self) == "\néx\r\nend!")
-        #expect(throws: RequestError.self) { try document.apply([["range": ["start": 1], "text": ""]], version: 3) }
+        #expect(throws: ProtocolError.self) { try document.apply([["range": ["start": 1], "text": ""]], version: 3) }
     }
 
     @Test(

@@ -1,14 +1,14 @@
 import SpeccDiagnostics
 
 /// The lines of a declaration: the line of its name and the following ones that are indented more.
-struct DeclarationText {
+struct DeclarationLines {
     private static let maximumLines = 40
 
     let text: String
     /// From the name to the end of the last line.
     let bytes: Range<Int>
 
-    init(of name: Range<Int>, in file: CatalogFile) {
+    init(of name: Range<Int>, in file: AnalyzedFile) {
         let bytes = file.source.bytes
         let first = file.lines.line(ofByte: name.lowerBound)
         let line = file.lines.line(first)

@@ -1,15 +1,15 @@
 /// Writes JSON as UTF-8 without whitespace. Members are sorted by name, so that equal values have equal texts.
-struct JSONWriter {
+struct MessageWriter {
     private(set) var bytes: [UInt8] = []
 
-    static func bytes(of value: JSONValue) -> [UInt8] {
-        var writer = JSONWriter()
+    static func bytes(of value: MessageValue) -> [UInt8] {
+        var writer = MessageWriter()
         writer.write(value)
         return writer.bytes
     }
 
     /// Recursive: values are those of the server, or of a message whose depth the parser limits.
-    private mutating func write(_ value: JSONValue) {
+    private mutating func write(_ value: MessageValue) {
         switch value {
         case .null: write("null")
         case .bool(let flag): write(flag ? "true" : "false")

@@ -10,7 +10,7 @@ struct TypeContextTests {
     private func deprecation(of name: String, in sections: String) throws -> (attribute: String?, note: String?) {
         let api = try Snippet.api(sections)
         let type = try #require(api.files[0].types.first { $0.name.value == name })
-        let context = TypeContext(api)
+        let context = ViewContext(api)
         return (context.attribute(of: type), context.deprecationNote(on: type))
     }
 
@@ -62,7 +62,7 @@ struct TypeContextTests {
     func endpoint() throws {
         func attribute(_ endpoint: String) throws -> String? {
             let api = try Snippet.api(endpoint: "call: GET /issues\ndeprecated: true\n" + endpoint)
-            return TypeContext(api).attribute(of: try #require(api.files[0].service?.endpoints.first))
+            return ViewContext(api).attribute(of: try #require(api.files[0].service?.endpoints.first))
         }
         #expect(try attribute("role: list\nreturns: { id: int }") == nil)
         #expect(try attribute("returns: { id: int }") != nil)

@@ -6,7 +6,7 @@ import SpeccExplain
 import SpeccGenerator
 
 /// Describes responses and errors.
-struct ResponseBuilder {
+struct ResponseSectionBuilder {
     let context: APIContext
 
     func responses(of endpoint: ResolvedEndpoint, _ report: EndpointPolicyReport?) -> [ResponseReference] {
@@ -88,10 +88,10 @@ struct ResponseBuilder {
 }
 
 /// Examples of responses: those of the catalog, otherwise one that is derived from the type.
-struct ResponseExamples {
+struct DocumentedExamples {
     let endpoint: ResolvedEndpoint
     let failure: ResolvedFailure?
-    let samples: SampleValues
+    let samples: TypeSamples
 
     var all: [CodeSample] {
         let declared = endpoint.examples.map { example in

@@ -1,15 +1,15 @@
 /// A JSON value (RFC 8259).
-enum JSONValue: Equatable, Sendable {
+enum MessageValue: Equatable, Sendable {
     case null
     case bool(Bool)
     case integer(Int)
     case number(Double)
     case string(String)
-    case array([JSONValue])
-    case object([String: JSONValue])
+    case array([MessageValue])
+    case object([String: MessageValue])
 
     /// A member of an object; nil for other values.
-    subscript(name: String) -> JSONValue? {
+    subscript(name: String) -> MessageValue? {
         if case .object(let members) = self { members[name] } else { nil }
     }
 
@@ -30,21 +30,21 @@ enum JSONValue: Equatable, Sendable {
         }
     }
 
-    var array: [JSONValue]? {
+    var array: [MessageValue]? {
         if case .array(let items) = self { items } else { nil }
     }
 
-    var object: [String: JSONValue]? {
+    var object: [String: MessageValue]? {
         if case .object(let members) = self { members } else { nil }
     }
 
     /// An object without the members that are nil.
-    static func members(_ members: [String: JSONValue?]) -> JSONValue {
+    static func members(_ members: [String: MessageValue?]) -> MessageValue {
         .object(members.compactMapValues(\.self))
     }
 }
 
-extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral {
+extension MessageValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral {
     init(stringLiteral text: String) {
         self = .string(text)
     }
@@ -58,12 +58,12 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, Ex
     }
 }
 
-extension JSONValue: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
-    init(arrayLiteral items: JSONValue...) {
+extension MessageValue: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
+    init(arrayLiteral items: MessageValue...) {
         self = .array(items)
     }
 
-    init(dictionaryLiteral members: (String, JSONValue)...) {
+    init(dictionaryLiteral members: (String, MessageValue)...) {
         self = .object(Dictionary(members) { _, last in last })
     }
 }

@@ -5,7 +5,7 @@ import SpeccDiagnostics
 import SpeccGenerator
 
 /// Describes types.
-struct TypeBuilder {
+struct TypePageBuilder {
     let context: APIContext
 
     /// The number of back references on a page, so that a type that everything uses does not fill it.

@@ -3,7 +3,7 @@ import SpeccChecks
 import SpeccDiagnostics
 
 /// An endpoint with its service.
-struct EndpointEntry {
+struct ComparedEndpoint {
     let service: ResolvedService
     let endpoint: ResolvedEndpoint
     /// Method, path without names of parameters, and the constants that the endpoint declares itself: what the server
@@ -38,9 +38,9 @@ struct EndpointEntry {
     }
 
     /// The endpoints of an API, in catalog order.
-    static func all(of api: ResolvedAPI) -> [EndpointEntry] {
+    static func all(of api: ResolvedAPI) -> [ComparedEndpoint] {
         api.files.compactMap(\.service).flatMap { service in
-            service.endpoints.map { EndpointEntry($0, of: service) }
+            service.endpoints.map { ComparedEndpoint($0, of: service) }
         }
     }
 }

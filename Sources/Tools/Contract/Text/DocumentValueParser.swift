@@ -1,7 +1,7 @@
 import SpeccDiagnostics
 
 /// A parser of JSON text (RFC 8259). Duplicate members are rejected; nesting is limited.
-package struct JSONParser {
+package struct DocumentValueParser {
     private let bytes: [UInt8]
     private var index = 0
 
@@ -13,7 +13,7 @@ package struct JSONParser {
 
     /// - Throws: `JSONSyntaxError`, also for text after the value.
     package static func value(of bytes: [UInt8]) throws(JSONSyntaxError) -> DocumentValue {
-        var parser = JSONParser(bytes)
+        var parser = DocumentValueParser(bytes)
         let value = try parser.value(depth: 0)
         parser.skipSpace()
         guard parser.index == bytes.count else { throw parser.error("unexpected text after the value") }

@@ -1,40 +1,32 @@
 import SpeccChecks
 import SpeccDiagnostics
 
-/// The types of an API, including inline ones, by their Swift name.
-struct TypeTable {
-    /// Entries of `types`, in catalog order, followed by inline types.
-    let all: [ResolvedType]
-    /// The number of entries of `types`.
-    let declaredCount: Int
-    private let numbers: [SwiftPath: Int]
+/// The types of an API with the directions of their values.
+struct ComparedTypes {
+    private let types: ResolvedTypes
     private let directions: ValueDirections
 
     init(_ api: ResolvedAPI) {
-        let declared = api.files.flatMap(\.types)
-        let all = declared + InlineTypes.of(api, declared)
-        let numbers = Dictionary(all.enumerated().map { ($1.path, $0) }) { first, _ in first }
-        self.all = all
-        self.numbers = numbers
-        declaredCount = declared.count
-        directions = ValueDirections(api, all) { numbers[$0] }
+        let types = ResolvedTypes(api)
+        self.types = types
+        directions = ValueDirections(api, types.all) { types.number(of: $0) }
     }
 
-    subscript(path: SwiftPath) -> ResolvedType? {
-        numbers[path].map { all[$0] }
-    }
+    var all: [ResolvedType] { types.all }
+    /// The number of entries of `types`, which are the first ones.
+    var declaredCount: Int { types.declaredCount }
+
+    subscript(path: SwiftPath) -> ResolvedType? { types[path] }
 
     /// The index in `all`.
-    func number(of path: SwiftPath) -> Int? {
-        numbers[path]
-    }
+    func number(of path: SwiftPath) -> Int? { types.number(of: path) }
 
     func isDeclared(_ path: SwiftPath) -> Bool {
-        numbers[path].map { $0 < declaredCount } ?? false
+        number(of: path).map { $0 < declaredCount } ?? false
     }
 
     func direction(of type: ResolvedType) -> ValueDirection {
-        numbers[type.path].map { directions[$0] } ?? []
+        number(of: type.path).map { directions[$0] } ?? []
     }
 
     /// The value as it is sent: with the text of enum cases, which no rename of a type or a case changes, and numbers

@@ -1,5 +1,5 @@
 /// Parses JSON (RFC 8259) of a client. Lone surrogates and malformed UTF-8 become U+FFFD, since editors may send both.
-struct JSONParser {
+struct MessageParser {
     /// The parser is recursive; messages of the protocol have fewer than ten levels.
     private static let maximumDepth = 128
 
@@ -11,10 +11,10 @@ struct JSONParser {
         let offset: Int
     }
 
-    static func parse(_ bytes: [UInt8]) throws(SyntaxError) -> JSONValue {
+    static func parse(_ bytes: [UInt8]) throws(SyntaxError) -> MessageValue {
         let result = bytes.withUnsafeBufferPointer { buffer in
             Result { () throws(SyntaxError) in
-                var parser = JSONParser(bytes: buffer)
+                var parser = MessageParser(bytes: buffer)
                 let value = try parser.value(depth: 0)
                 parser.skipWhitespace()
                 guard parser.index == buffer.count else { throw parser.error("unexpected text after the value") }
@@ -40,7 +40,7 @@ struct JSONParser {
         while let byte = next, byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D { index += 1 }
     }
 
-    private mutating func value(depth: Int) throws(SyntaxError) -> JSONValue {
+    private mutating func value(depth: Int) throws(SyntaxError) -> MessageValue {
         guard depth < Self.maximumDepth else { throw error("more than \(Self.maximumDepth) levels") }
         skipWhitespace()
         switch next {
@@ -57,14 +57,14 @@ struct JSONParser {
         }
     }
 
-    private mutating func literal(_ text: String, _ value: JSONValue) throws(SyntaxError) -> JSONValue {
+    private mutating func literal(_ text: String, _ value: MessageValue) throws(SyntaxError) -> MessageValue {
         guard bytes[index...].starts(with: text.utf8) else { throw error("unexpected character") }
         index += text.utf8.count
         return value
     }
 
-    private mutating func object(depth: Int) throws(SyntaxError) -> JSONValue {
-        var members: [String: JSONValue] = [:]
+    private mutating func object(depth: Int) throws(SyntaxError) -> MessageValue {
+        var members: [String: MessageValue] = [:]
         index += 1
         skipWhitespace()
         if next == UInt8(ascii: "}") {
@@ -83,8 +83,8 @@ struct JSONParser {
         }
     }
 
-    private mutating func array(depth: Int) throws(SyntaxError) -> JSONValue {
-        var items: [JSONValue] = []
+    private mutating func array(depth: Int) throws(SyntaxError) -> MessageValue {
+        var items: [MessageValue] = []
         index += 1
         skipWhitespace()
         if next == UInt8(ascii: "]") {
@@ -107,7 +107,7 @@ struct JSONParser {
         return byte == bracket
     }
 
-    private mutating func number() throws(SyntaxError) -> JSONValue {
+    private mutating func number() throws(SyntaxError) -> MessageValue {
         let start = index
         while let byte = next, Self.isNumberByte(byte) { index += 1 }
         let text = String(decoding: bytes[start..<index], as: UTF8.self)

@@ -2,7 +2,7 @@ import SpeccCatalog
 import SpeccChecks
 
 /// Facts about an API that the views of its declarations share.
-struct TypeContext {
+struct ViewContext {
     let access: AccessLevel
     let hasMocks: Bool
     /// The errors of the API, for services and endpoints that inherit them.

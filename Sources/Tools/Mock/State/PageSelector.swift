@@ -4,7 +4,7 @@ import SpeccContract
 import SpeccDiagnostics
 
 /// Selects the requested page of a list.
-struct Pager {
+struct PageSelector {
     let pagination: ResolvedPagination
     let endpoint: ContractEndpoint
     let api: ContractAPI

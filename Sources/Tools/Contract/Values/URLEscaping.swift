@@ -1,5 +1,5 @@
 /// Percent-encoding of paths, queries and forms (RFC 3986, section 2.1).
-package enum PercentEncoding {
+package enum URLEscaping {
     /// Decodes text. Invalid escapes are not changed; invalid UTF-8 is replaced.
     package static func decoded(_ text: String, plusIsSpace: Bool = false) -> String {
         guard text.utf8.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "+") }) else { return text }

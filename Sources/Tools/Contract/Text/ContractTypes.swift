@@ -3,17 +3,18 @@ package import SpeccChecks
 import SpeccDiagnostics
 
 /// The types of an API by their Swift paths. Entries of `types` become components; inline types stay inline.
-package struct TypeTable: Sendable {
+package struct ContractTypes: Sendable {
     /// In the order of files and declarations.
     package let declared: [ResolvedType]
-    private let types: [SwiftPath: ResolvedType]
+    private let types: ResolvedTypes
+    /// The inline types of response headers.
+    private let headerTypes: [SwiftPath: ResolvedType]
     private let components: [SwiftPath: String]
 
     package init(_ api: ResolvedAPI) {
-        declared = api.files.flatMap(\.types)
-        var types: [SwiftPath: ResolvedType] = [:]
-        for type in declared + InlineTypes.of(api, declared) + Self.headerTypes(of: api) { types[type.path] = type }
-        self.types = types
+        types = ResolvedTypes(api)
+        declared = Array(types.all.prefix(types.declaredCount))
+        headerTypes = Dictionary(Self.headerTypes(of: api).map { ($0.path, $0) }) { first, _ in first }
         var components: [SwiftPath: String] = [:]
         for type in declared {
             components[type.path] = ComponentName.escaped(type.path.components.last?.identifierText ?? type.name.value)
@@ -21,7 +22,7 @@ package struct TypeTable: Sendable {
         self.components = components
     }
 
-    package subscript(_ path: SwiftPath) -> ResolvedType? { types[path] }
+    package subscript(_ path: SwiftPath) -> ResolvedType? { types[path] ?? headerTypes[path] }
 
     /// The name of the component; nil for an inline type.
     package func component(of path: SwiftPath) -> String? { components[path] }
@@ -30,7 +31,7 @@ package struct TypeTable: Sendable {
         switch reference {
         case .optional(let wrapped): object(of: wrapped)
         case .declared(let type):
-            if case .object(let object)? = types[type.path]?.shape { object } else { nil }
+            if case .object(let object)? = self[type.path]?.shape { object } else { nil }
         case .builtin, .list, .map: nil
         }
     }

@@ -1,5 +1,5 @@
 /// An error response (JSON-RPC 2.0, section 5.1).
-struct RequestError: Error, Equatable {
+struct ProtocolError: Error, Equatable {
     let code: Code
     let message: String
 
@@ -20,15 +20,15 @@ struct RequestError: Error, Equatable {
         case requestCancelled = -32800
     }
 
-    static func invalidParams(_ message: String) -> RequestError {
-        RequestError(.invalidParams, message)
+    static func invalidParams(_ message: String) -> ProtocolError {
+        ProtocolError(.invalidParams, message)
     }
 
-    static func failed(_ message: String) -> RequestError {
-        RequestError(.requestFailed, message)
+    static func failed(_ message: String) -> ProtocolError {
+        ProtocolError(.requestFailed, message)
     }
 
-    var json: JSONValue {
+    var json: MessageValue {
         ["code": .integer(code.rawValue), "message": .string(message)]
     }
 }

@@ -2,7 +2,7 @@ package import SpeccDiagnostics
 package import SpeccOpenAPI
 
 /// JSON in files and in texts.
-package enum JSONText {
+package enum JSONSample {
     package struct Failure: Error, Sendable {
         /// With line and column.
         package let message: String

@@ -19,19 +19,19 @@ struct TextPosition: Hashable, Comparable {
         self.character = character
     }
 
-    init?(_ json: JSONValue?) {
+    init?(_ json: MessageValue?) {
         guard let line = json?["line"]?.integer, let character = json?["character"]?.integer, line >= 0, character >= 0
         else { return nil }
         self.init(line: line, character: character)
     }
 
-    var json: JSONValue {
+    var json: MessageValue {
         ["line": .integer(line), "character": .integer(character)]
     }
 }
 
 /// The lines of a text as editors count them: they end at LF, CRLF or CR.
-struct TextLines {
+struct EditorLines {
     private let bytes: [UInt8]
     private let encoding: PositionEncoding
     private let starts: [Int]

@@ -1,7 +1,7 @@
 import SpeccChecks
 
 /// The types in the signature of an endpoint's method.
-struct EndpointNames {
+struct SignatureTypes {
     /// The service's full name.
     let service: String
     /// The result type; nil for none.

@@ -5,7 +5,7 @@ import SpeccDiagnostics
 import SpeccGenerator
 
 /// Example values of the types of an API, as JSON. They come from the catalog's examples and defaults, or from the types.
-struct SampleValues {
+struct TypeSamples {
     let types: ExampleTypeGraph
 
     /// Which fields of an object a sample has.

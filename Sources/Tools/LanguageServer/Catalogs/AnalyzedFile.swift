@@ -2,14 +2,14 @@ import SpeccCatalog
 import SpeccDiagnostics
 
 /// A file of an analysis with the positions of its text.
-final class CatalogFile {
+final class AnalyzedFile {
     let id: FileID
     let uri: DocumentURI
     /// The version of the open document; nil for a file on disk.
     let version: Int?
     let source: SourceFile
     private let encoding: PositionEncoding
-    private(set) lazy var lines: TextLines = makeLines()
+    private(set) lazy var lines: EditorLines = makeLines()
 
     init(_ id: FileID, _ source: SourceFile, open document: OpenDocument?, encoding: PositionEncoding) {
         self.id = id
@@ -20,9 +20,9 @@ final class CatalogFile {
     }
 
     /// Editors do not count the byte order mark of a file.
-    private func makeLines() -> TextLines {
+    private func makeLines() -> EditorLines {
         let start = version == nil ? SourceFile.byteOrderMarkLength(in: source.bytes) : 0
-        return TextLines(source.bytes, from: start, encoding: encoding)
+        return EditorLines(source.bytes, from: start, encoding: encoding)
     }
 
     /// Whether the file is meant as a catalog, even if it cannot be parsed.
@@ -36,11 +36,11 @@ final class CatalogFile {
     }
 
     /// The range in the protocol's positions.
-    func json(_ range: SourceRange) -> JSONValue {
+    func json(_ range: SourceRange) -> MessageValue {
         lines.range(bytes(of: range))
     }
 
-    func location(_ range: SourceRange) -> JSONValue {
+    func location(_ range: SourceRange) -> MessageValue {
         ["uri": .string(uri.text), "range": json(range)]
     }
 }

@@ -3,7 +3,7 @@ import SpeccChecks
 import SpeccDiagnostics
 
 /// The cost of renewing the credentials of a call, if all of its alternatives are renewed.
-struct CredentialRenewal {
+struct RenewalCost {
     /// Once before the first attempt, if there is no valid credential, and once after a 401.
     static let maximumCount: Int64 = 2
 

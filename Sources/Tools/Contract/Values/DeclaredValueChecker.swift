@@ -3,12 +3,12 @@ package import SpeccChecks
 import SpeccDiagnostics
 
 /// Compares JSON values with declared types.
-package struct ValueChecker: Sendable {
-    private let types: TypeTable
+package struct DeclaredValueChecker: Sendable {
+    private let types: ContractTypes
     /// Whether values that open enums and unions do not declare, and absent constants are errors, as in requests.
     private let isStrict: Bool
 
-    package init(types: TypeTable, isStrict: Bool = false) {
+    package init(types: ContractTypes, isStrict: Bool = false) {
         self.types = types
         self.isStrict = isStrict
     }

@@ -3,7 +3,7 @@ import SpeccChecks
 import SpeccGenerator
 
 /// The text of a type: in the catalog's syntax for messages, and in Swift for comparisons.
-enum TypeText {
+enum TypeNotation {
     /// `list<Order>?`
     static func catalog(_ type: ResolvedTypeReference) -> String {
         switch type {
