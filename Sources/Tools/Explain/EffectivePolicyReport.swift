@@ -53,6 +53,8 @@ package struct EndpointPolicyReport: Sendable {
     package let settings: ResolvedSettings
     /// Whether the response is read as a whole. The default limit of its size does not apply to streams and files.
     package let hasResponseInMemory: Bool
+    /// Whether a stale cached response is revalidated: conditions are those of GET and HEAD.
+    package let canRevalidate: Bool
     /// The time without data after which a stream fails; nil without a limit, and for an endpoint that is not a stream.
     package let streamIdle: TimeoutDeclaration.Limit?
     package let credentials: [CredentialDeclaration]
@@ -104,6 +106,7 @@ package struct EndpointPolicyReport: Sendable {
         } else {
             hasResponseInMemory = resolved.stream == nil
         }
+        canRevalidate = resolved.inheritsSharing
         let idle = resolved.streamIdleMilliseconds.map(TimeoutDeclaration.Limit.milliseconds) ?? timeout.value.idle
         streamIdle = resolved.stream == nil ? nil : idle
         credentials = entry.credentials(index.policies)

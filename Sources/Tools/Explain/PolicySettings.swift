@@ -59,7 +59,7 @@ enum PolicySettings {
                 return "\(summary); \(PolicySummary.backoff(retry.backoff))\(safety)"
             },
             auth,
-            setting("cache", settings.cache) { text(cache($0), unlessIgnored: .cache) },
+            setting("cache", settings.cache) { text(cache($0, endpoint), unlessIgnored: .cache) },
             setting("limits", settings.responseLimit) { limit in
                 let isUnlimited = settings.responseLimit.level == .builtIn && !endpoint.hasResponseInMemory
                 return text("response \(isUnlimited ? "none" : size(limit))", unlessIgnored: .limits)
@@ -93,11 +93,12 @@ enum PolicySettings {
         return QuantityText.size(bytes: bytes)
     }
 
-    private static func cache(_ cache: ResolvedCache?) -> String {
+    private static func cache(_ cache: ResolvedCache?, _ endpoint: EndpointPolicyReport) -> String {
         guard let cache else { return "never" }
         let age = cache.maxAgeMilliseconds.map { "for \(QuantityText.duration(milliseconds: $0))" }
         let freshness = "fresh \(age ?? "as long as the response declares")"
-        let validation = cache.usesETag ? ", stale responses are revalidated with their ETag" : ""
+        let validation =
+            cache.usesETag && endpoint.canRevalidate ? ", stale responses are revalidated with their ETag" : ""
         let group = cache.group.map { ", group '\($0)'" } ?? ""
         let store = cache.store == .disk ? "on disk" : "in memory"
         return "\(freshness), \(cache.strategy.rawValue), stored \(store)\(validation)\(group)"

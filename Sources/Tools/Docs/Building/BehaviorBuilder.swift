@@ -14,7 +14,8 @@ struct BehaviorBuilder {
         "timeout": "Timeout", "retry": "Retries", "auth": "Authentication", "cache": "Cache", "limits": "Size limit",
         "rate": "Rate limit",
         "redirects": "Redirects", "cookies": "Cookies", "dedupe": "Deduplication", "tags": "Tags", "log": "Logging",
-        "style": "Lists in queries", "safe": "Safe to repeat", "paginate": "Pagination", "idempotency": "Idempotency key",
+        "style": "Lists in queries", "safe": "Safe to repeat", "paginate": "Pagination",
+        "idempotency": "Idempotency key",
         "invalidates": "Invalidates", "unwrap": "Envelope", "stream": "Stream", "until": "Succeeds if",
         "fail": "Fails if", "every": "Interval", "for": "Time limit",
     ]

@@ -7,7 +7,8 @@ import SpeccText
 enum DeclaredBehavior {
     /// The keys of endpoints that are extensions of an operation: `x-specc-retry`.
     private static let endpointKeys = [
-        "role", "safe", "timeout", "retry", "cache", "limits", "redirects", "cookies", "dedupe", "tags", "log", "paginate",
+        "role", "safe", "timeout", "retry", "cache", "limits", "redirects", "cookies", "dedupe", "tags", "log",
+        "paginate",
         "idempotency", "invalidates", "stream",
     ]
     /// The keys of `defaults` that are members of `x-specc-defaults`.
