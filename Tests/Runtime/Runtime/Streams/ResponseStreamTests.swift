@@ -191,7 +191,7 @@ struct ResponseStreamTests {
                 Issue.record("not the declared error")
                 return
             }
-            #expect(failure.body == JSONValue.object(["error": "overloaded"]))
+            #expect(failure.body == ["error": "overloaded"] as JSONValue)
             #expect(failure.networkError.status == 200)
             #expect(ends.errors.map(\.?.status) == [200])
         }
