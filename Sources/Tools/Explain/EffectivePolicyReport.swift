@@ -52,6 +52,8 @@ package struct EndpointPolicyReport: Sendable {
     package let idempotency: Effective<IdempotencyDeclaration>?
     package let settings: ResolvedSettings
     package let responseKind: ResponseKind
+    /// Whether a stale cached response is revalidated: conditions are those of GET and HEAD.
+    package let canRevalidate: Bool
     /// The time without data after which a stream or a download fails; nil for other responses.
     package let streamIdle: TimeoutDeclaration.Limit?
     /// The `Accept` header, unless the catalog or the caller sets another.
@@ -105,6 +107,7 @@ package struct EndpointPolicyReport: Sendable {
         idempotency = entry.idempotency
         settings = resolved.policy.settings
         responseKind = resolved.responseKind
+        canRevalidate = resolved.inheritsSharing
         let idle = resolved.streamIdleMilliseconds.map(TimeoutDeclaration.Limit.milliseconds) ?? timeout.value.idle
         streamIdle = responseKind.isInMemory ? nil : idle
         defaultAccept = resolved.defaultAccept

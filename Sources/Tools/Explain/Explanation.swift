@@ -135,7 +135,9 @@ extension Explanation {
     private static func destination(of endpoint: EndpointPolicyReport) -> String {
         let isLink = endpoint.declaration.path.value.address != nil
         guard let host = endpoint.host else {
-            return isLink ? "URL supplied by the caller" : "host chosen by the caller: \(QuantityText.list(endpoint.hosts, conjunction: "or"))"
+            return isLink
+                ? "URL supplied by the caller"
+                : "host chosen by the caller: \(QuantityText.list(endpoint.hosts, conjunction: "or"))"
         }
         let name = endpoint.hostName ?? host.name.value
         let server = name == host.name.value ? "" : ", server '\(host.name.value)'"

@@ -61,7 +61,7 @@ enum PolicySettings {
                     "\(summary); \(PolicySummary.backoff(retry.backoff))\(waits(retry, endpoint.timeout.value))\(safety)\(once)"
             },
             auth,
-            .inherited("cache", settings.cache) { text(cache($0), unlessIgnored: .cache) },
+            .inherited("cache", settings.cache) { text(cache($0, endpoint), unlessIgnored: .cache) },
             .inherited("limits", settings.responseLimit) { limit in
                 let isBuiltIn = settings.responseLimit.level == .builtIn
                 switch endpoint.responseKind {
@@ -107,11 +107,12 @@ enum PolicySettings {
         return QuantityText.size(bytes: bytes)
     }
 
-    private static func cache(_ cache: ResolvedCache?) -> String {
+    private static func cache(_ cache: ResolvedCache?, _ endpoint: EndpointPolicyReport) -> String {
         guard let cache else { return "never" }
         let age = cache.maxAgeMilliseconds.map { "for \(QuantityText.duration(milliseconds: $0))" }
         let freshness = "fresh \(age ?? "as long as the response declares")"
-        let validation = cache.usesETag ? ", stale responses are revalidated with their ETag" : ""
+        let validation =
+            cache.usesETag && endpoint.canRevalidate ? ", stale responses are revalidated with their ETag" : ""
         let group = cache.group.map { ", group '\($0)'" } ?? ""
         let store = cache.store == .disk ? "on disk" : "in memory"
         return "\(freshness), \(cache.strategy.rawValue), stored \(store)\(validation)\(group)"

@@ -92,7 +92,7 @@ struct CallVerifier {
             }
         }
         // Defaults apply to other methods and to streams, too, whose responses are not cached.
-        let isCached = endpoint.endpoint.isShareable && endpoint.endpoint.stream == nil && response.payload != nil
+        let isCached = endpoint.endpoint.inheritsSharing && endpoint.endpoint.stream == nil && response.payload != nil
         let usesETag = endpoint.endpoint.policy.settings.cache.value?.usesETag ?? false
         if isCached, usesETag, call.status == 200, call.headers.value(of: "ETag") == nil {
             let message = "header 'ETag' is missing, which the cache of the endpoint uses"

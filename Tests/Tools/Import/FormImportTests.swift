@@ -169,7 +169,7 @@ struct FormImportTests {
         "lists of forms have the style of their encoding, whatever that of objects",
         arguments: [
             ("", "body: { $as: form, meta: "), ("tags: { style: form, explode: false }", "$as: form, $style: comma"),
-            ("tags: { style: pipeDelimited }", "$as: form, $style: "|""),
+            ("tags: { style: pipeDelimited }", "$as: form, $style: \"|\""),
             ("tags: { style: deepObject, explode: true }", "$as: form, $style: bracket"),
             ("meta: { style: deepObject, explode: true }", "body: { $as: form, meta: "),
         ]
@@ -227,6 +227,6 @@ struct FormImportTests {
         #expect(try body([""]).0.contains("$style: comma"))
         #expect(try !body([", collectionFormat: multi"]).0.contains("$style"))
         let (service, findings) = try body([", collectionFormat: multi", ", collectionFormat: pipes"])
-        #expect(service.contains("$style: "|"") && findings.contains("list-style"))
+        #expect(service.contains("$style: \"|\"") && findings.contains("list-style"))
     }
 }

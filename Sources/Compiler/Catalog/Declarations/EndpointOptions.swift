@@ -74,7 +74,7 @@ package struct PaginationDeclaration: Sendable {
         package var itemKey: String {
             switch self {
             case .page, .offset: rawValue
-            case .link, .cursor, .url: PaginateKey.sends.rawValue
+            case .link, .cursor, .url: "sends"
             }
         }
     }

@@ -29,7 +29,8 @@ enum DefaultsDecoder {
             context.warnFormer(
                 "retry: safe",
                 at: retry.range,
-                hint: "write 'safe: true' for each endpoint whose repetition is harmless, and 'retry: { attempts: 3 }' here"
+                hint:
+                    "write 'safe: true' for each endpoint whose repetition is harmless, and 'retry: { attempts: 3 }' here"
             )
         }
         return defaults

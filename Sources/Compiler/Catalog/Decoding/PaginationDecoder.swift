@@ -65,6 +65,8 @@ enum PaginationDecoder {
                 at: node.range,
                 hint: "add 'next' with a field of the response, or 'page' or 'offset' with a query item"
             )
+            // Rules check the other keys.
+            if entries.allSatisfy({ $0.key.isAllowed(in: .url) }) { return .url }
         }
         return nil
     }
@@ -85,7 +87,8 @@ enum PaginationDecoder {
             "invalid-field-path",
             "the next page cannot be declared by the header \(quoted(header))",
             at: range,
-            hint: "the only header with pages is 'header Link'; name a field of the response, or 'page' with a query item"
+            hint:
+                "the only header with pages is 'header Link'; name a field of the response, or 'page' with a query item"
         )
         return nil
     }

@@ -2,7 +2,8 @@ import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
 
-/// Long polling declared as pages: an endpoint with a cursor, and a parameter for the time that the server waits for news.
+/// Long polling declared as pages: an endpoint with a cursor, and a parameter for the time that the server waits for news, or with
+/// a position since which there is news.
 enum PaginatedFeed: Rule {
     static let id = "paginated-feed"
     static let severity = Severity.warning
@@ -10,13 +11,15 @@ enum PaginatedFeed: Rule {
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.endpoints {
             guard let paginate = site.declaration.options?.value.paginate, paginate.value.style == .cursor,
-                let next = paginate.value.next, let parameter = waitParameter(of: site, index)
+                let next = paginate.value.next
             else { continue }
+            let parameter = waitParameter(of: site, index)
+            guard parameter != nil || isSince(paginate.value, site, index) else { continue }
             diagnostics.add(
                 "the pages end when the server has no news, because \(quoted(next.value)) is unchanged then",
                 at: next.range,
                 hint: "remove 'paginate', and call the endpoint in a loop with the cursor of the last response",
-                notes: [Diagnostic.Note("the server waits for news this long", at: parameter)]
+                notes: parameter.map { [Diagnostic.Note("the server waits for news this long", at: $0)] } ?? []
             )
         }
     }
@@ -25,6 +28,19 @@ enum PaginatedFeed: Rule {
     private static func waitParameter(of site: IndexedEndpoint, _ index: CatalogIndex) -> SourceRange? {
         let fields = site.declaration.body.flatMap { index.objectFields(of: $0.type.present, in: site.api) } ?? []
         return (site.declaration.query.map(\.name) + fields.map(\.name)).first { isWait($0.value) }?.range
+    }
+
+    /// Whether requests contain a position in a feed that every response has.
+    private static func isSince(
+        _ paginate: PaginationDeclaration,
+        _ site: IndexedEndpoint,
+        _ index: CatalogIndex
+    ) -> Bool {
+        guard paginate.sends?.value == "since", paginate.more == nil, let next = paginate.next?.value,
+            let response = site.declaration.returns.first?.type,
+            case .found(let type) = index.follow(next, from: response, in: site.api)
+        else { return false }
+        return !type.isOptional
     }
 
     private static func isWait(_ name: String) -> Bool {

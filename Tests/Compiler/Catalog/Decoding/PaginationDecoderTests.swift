@@ -41,7 +41,12 @@ struct PaginationDecoderTests {
             )
         )
         decode("{ page: p, 1️⃣sends1️⃣: a }").expect(
-            Finding(1, "misplaced-key", "'sends' cannot be combined with 'page'", hint: "it requires 'next' and 'sends'")
+            Finding(
+                1,
+                "misplaced-key",
+                "'sends' cannot be combined with 'page'",
+                hint: "it requires 'next' and 'sends'"
+            )
         )
         decode("{ next: a, 1️⃣total1️⃣: b }").expect(
             Finding(
@@ -64,7 +69,8 @@ struct PaginationDecoderTests {
                 1,
                 "invalid-field-path",
                 "the next page cannot be declared by the header 'X-Next'",
-                hint: "the only header with pages is 'header Link'; name a field of the response, or 'page' with a query item"
+                hint:
+                    "the only header with pages is 'header Link'; name a field of the response, or 'page' with a query item"
             )
         )
         decode("1️⃣cursor1️⃣").expect(

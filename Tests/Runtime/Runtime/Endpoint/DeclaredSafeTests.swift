@@ -29,7 +29,9 @@ struct DeclaredSafeTests {
             request.body(text: text)
         }
 
-        static func read(_ response: HTTPResponse) throws(NetworkError) -> String { response.text }
+        static func read(_ response: HTTPResponse) throws(NetworkError) -> String {
+            String(decoding: response.data, as: UTF8.self)
+        }
     }
 
     private let clock = VirtualClock()

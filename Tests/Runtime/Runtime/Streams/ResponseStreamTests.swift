@@ -199,15 +199,16 @@ struct ResponseStreamTests {
                 Issue.record("not the declared error")
                 return
             }
-            #expect(failure.body == JSONValue.object(["error": "overloaded"]))
+            #expect(failure.body == ["error": "overloaded"] as JSONValue)
             #expect(failure.networkError.status == 200)
-            #expect(ends.errors.map(\.?.status) == [200])
+            // The body has ended before a last line without a line break is read.
+            if body == lines { #expect(ends.errors.map { $0?.status } == [200]) }
         }
-        let stub = stub(.status(200, headers: eventType, body: events))
-        var elements = client(stub).stream(from: FailingEvents()).makeAsyncIterator()
+        let server = stub(.status(200, headers: eventType, body: events))
+        var elements = client(server).stream(from: FailingEvents()).makeAsyncIterator()
         #expect(try await elements.next() != nil)
         await #expect(throws: StreamFailure.self) { try await elements.next() }
-        #expect(stub.requests.count == 1)
+        #expect(server.requests.count == 1)
     }
 }
 

@@ -76,7 +76,7 @@ extension Edits {
         ),
         Edit("range: 1..100", "range: 1..50", "narrowed-bounds r.x Orders.listOrders.limit"),
         Edit("range: 1..100", "range: 1..200", "widened-bounds ... Orders.listOrders.limit"),
-        Edit("style: comma", "style: "|"", "changed-list-style x.. Orders.listOrders.tags"),
+        Edit("style: comma", "style: \"|\"", "changed-list-style x.. Orders.listOrders.tags"),
         Edit(
             "raw: { flag: true, type: bool }",
             "raw: bool",

@@ -20,6 +20,7 @@ struct PaginatedFeedTests {
                     body: { offset: int?, long_poll_seconds: int? }
                     returns: Changes
                     paginate: { items: results, next: 2️⃣last.id2️⃣, sends: offset }
+                  c: { call: GET /c, returns: Changes, paginate: { items: results, next: 3️⃣last_seq3️⃣, sends: since } }
                 types:
                   Changes: { results: list<Change>, last_seq: string }
                   Change: { id: int }
@@ -35,6 +36,11 @@ struct PaginatedFeedTests {
                     "the pages end when the server has no news, because 'last.id' is unchanged then",
                     hint: "remove 'paginate', and call the endpoint in a loop with the cursor of the last response"
                 ),
+                Finding(
+                    3,
+                    "the pages end when the server has no news, because 'last_seq' is unchanged then",
+                    hint: "remove 'paginate', and call the endpoint in a loop with the cursor of the last response"
+                ),
             ]
         )
     }
@@ -47,7 +53,8 @@ struct PaginatedFeedTests {
                 endpoints:
                   a: { call: GET /a, query: { limit: int? }, returns: P, paginate: { items: d, next: n, sends: c } }
                   b: { call: GET /b, query: { timeout: int? }, returns: P, paginate: { items: d, page: page } }
-                types: { P: { d: list<int>, n: string } }
+                  c: { call: GET /c, returns: P, paginate: { items: d, next: o, sends: since } }
+                types: { P: { d: list<int>, n: string, o: string? } }
                 """
         )
     }

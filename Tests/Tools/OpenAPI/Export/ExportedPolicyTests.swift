@@ -49,7 +49,7 @@ struct ExportedPolicyTests {
         #expect(exported.yaml(get + ["x-specc-timeout"]) == "attempt: \"5s\"\ntotal: \"60s\"\nidle: none\n")
         #expect(exported.yaml(get + ["x-specc-cache"]) == "maxAge: \"60s\"\nstrategy: cache-first\ngroup: posts\n")
         #expect(
-            exported.yaml(get + ["x-specc-paginate"]) == "style: page\nitems: \".\"\nsends: page\n"
+            exported.yaml(get + ["x-specc-paginate"]) == "items: \".\"\npage: page\n"
         )
         #expect(exported.yaml(get + ["x-specc-retry"]) == "")
         let post = ["paths", "/posts", "post"]

@@ -13,12 +13,15 @@ enum UnsafeRetry: Rule {
             guard let retry = site.declaration.policy.retry, retry.value.isWhole, InvalidMethod.isValid(method) else {
                 continue
             }
-            guard retry.value.attempts?.value != 1, !site.isRepeatable, !HTTPMethodSemantics(method).isIdempotent else { continue }
+            guard retry.value.attempts?.value != 1, !site.isRepeatable, !HTTPMethodSemantics(method).isIdempotent else {
+                continue
+            }
             if retry.value.unexecuted.isEmpty {
                 diagnostics.add(
                     "retrying \(method) requests may repeat their effect",
                     at: retry.range,
-                    hint: "write 'safe: true' for the endpoint if repeating is harmless, list 'unexecuted' statuses, or add "
+                    hint:
+                        "write 'safe: true' for the endpoint if repeating is harmless, list 'unexecuted' statuses, or add "
                         + "'idempotency'"
                 )
             } else if let condition = retry.value.on?.first {

@@ -16,7 +16,8 @@ struct CacheOnWriteTests {
                 Finding(
                     1,
                     "responses to POST requests are not cached",
-                    hint: "write 'safe: true' if the request changes nothing; 'invalidates' lists what others make stale"
+                    hint:
+                        "write 'safe: true' if the request changes nothing; 'invalidates' lists what others make stale"
                 ),
                 Finding(
                     2,

@@ -15,7 +15,8 @@ struct DedupeOnWriteTests {
                 Finding(
                     1,
                     "concurrent POST requests cannot share one response",
-                    hint: "'dedupe' applies only to GET and HEAD, and to requests that change nothing: write 'safe: true' for one"
+                    hint:
+                        "'dedupe' applies only to GET and HEAD, and to requests that change nothing: write 'safe: true' for one"
                 )
             ]
         )

@@ -216,10 +216,10 @@ nonisolated extension Blog.MediaService {
                 retry: RetryPolicy(
                     attempts: 2,
                     on: [.status(503)],
-                    backoff: Backoff(.immediate, maximum: .seconds(20), jitter: .full),
-                    retriesAnyMethod: true
+                    backoff: Backoff(.immediate, maximum: .seconds(20), jitter: .full)
                 ),
-                idempotency: .header("Idempotency-Key")
+                idempotency: .header("Idempotency-Key"),
+                isSafe: true
             )
         }
 

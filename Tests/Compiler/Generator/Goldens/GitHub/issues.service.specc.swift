@@ -478,9 +478,9 @@ nonisolated extension GitHub.IssuesService {
                 retry: RetryPolicy(
                     attempts: 3,
                     on: [.timeout, .connection, .status(429), .status(502), .status(503), .status(504)],
-                    backoff: Backoff(.exponential(from: .milliseconds(200)), maximum: .seconds(20), jitter: .full),
-                    retriesAnyMethod: true
-                )
+                    backoff: Backoff(.exponential(from: .milliseconds(200)), maximum: .seconds(20), jitter: .full)
+                ),
+                isSafe: true
             )
         }
 
