@@ -68,7 +68,7 @@ struct CatalogWriterTests {
             let old = try #require(FileManager.default.contents(atPath: path))
             let change = CatalogChange(path: path, old: Array(old), new: Array("x".utf8))
             let failure = #expect(throws: FileError.self) { try CatalogWriter.write([change]) }
-            #expect(failure?.message == "cannot write '\(path)'")
+            #expect(failure?.message == "cannot write '\(path)': permission denied")
         }
     #endif
 }

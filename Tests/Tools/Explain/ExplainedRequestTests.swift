@@ -148,8 +148,10 @@ struct ExplainedRequestTests {
         middleware: [any Middleware] = [],
         _ response: @escaping @Sendable (TransportRequest) -> StubResponse
     ) async throws -> [TransportRequest] {
-        let stub = StubTransport(response)
-        let client = HTTPClient(transport: stub, middleware: middleware)
+        // No timeout of the calls depends on the load of the machine.
+        let clock = VirtualClock()
+        let stub = StubTransport(clock: clock, response)
+        let client = HTTPClient(transport: stub, middleware: middleware, clock: clock)
         for _ in 0..<times { try? await call.perform(client) }
         return stub.requests
     }

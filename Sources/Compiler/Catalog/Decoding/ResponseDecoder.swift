@@ -85,7 +85,8 @@ enum ResponseDecoder {
             isText = words.count > 1 && words.allSatisfy { TypeExpressionParser.isName(String($0)) }
         case .mapping(let pairs):
             let isDescription = { (pair: YAMLPair) in
-                ["description", "summary", "message", "docs", "reason", "title", "detail"].contains(pair.key.value) && pair.keyStyle == .plain
+                ["description", "summary", "message", "docs", "reason", "title", "detail"].contains(pair.key.value)
+                    && pair.keyStyle == .plain
             }
             let text = pairs.first(where: isDescription)?.value.text
             isText = pairs.count == 1 && text.map { $0.contains(" ") && !$0.contains("|") } ?? false

@@ -28,7 +28,7 @@ extension KeySynonyms {
             (["encoding"], "write '$as'"),
             (
                 ["style", "liststyle", "explode", "collectionformat", "arrayformat"],
-                "write '$style: index' in the body, next to '$as: form'"
+                "write '$as: form, $style: index' in the body itself"
             ),
         ]
     )

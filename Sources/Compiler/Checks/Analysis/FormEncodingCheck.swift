@@ -54,7 +54,7 @@ struct FormEncodingCheck {
         switch index.kind(of: element, in: api) {
         case .object where style == .index: pending += parts(of: element)
         case .object, .map:
-            let key = encoding == "a form" ? "'$style: index' next to '$as: form'" : "'style: index' next to 'type'"
+            let key = encoding == "a form" ? "'$as: form, $style: index'" : "'style: index' next to 'type'"
             add("a list of objects", element, hint: "write \(key), which numbers them: 'items[0][id]=1'")
         case .list: add("a list of lists", element)
         case .optional: add("a list of optional values", element, hint: "remove the '?'")

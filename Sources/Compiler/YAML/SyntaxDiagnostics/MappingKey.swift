@@ -34,7 +34,12 @@ enum MappingKey {
 
     /// The diagnostic for a sequence, a mapping or an alias in location of a key.
     static func notText(at range: SourceRange) -> Diagnostic {
-        Diagnostic(.nonScalarKey, "expected a key", at: range, hint: "only text is allowed before ':'; quote text that begins with '{' or '['")
+        Diagnostic(
+            .nonScalarKey,
+            "expected a key",
+            at: range,
+            hint: "only text is allowed before ':'; quote text that begins with '{' or '['"
+        )
     }
 
     static func duplicate(_ key: Located<String>, first: SourceRange) -> Diagnostic {

@@ -31,7 +31,7 @@ struct SampleInput {
 
     private func contents(_ path: String) throws -> [UInt8] {
         guard path == "-" else { return try InputFile.contents(of: path, upToCount: Self.maximumSize) }
-        guard let bytes = console.input(Self.maximumSize + 1) else { throw FileError.systemFailure("read", path) }
+        guard let bytes = console.input(Self.maximumSize + 1) else { throw FileError(path: path, reason: "read") }
         guard bytes.count <= Self.maximumSize else {
             throw FileError(path: path, reason: "read", hint: "it exceeds \(Self.maximumSize / 1_000_000) MB")
         }

@@ -12,7 +12,7 @@ enum StandardInput {
     static func file(_ console: Console, _ limits: YAMLLimits) throws(FileError) -> SourceFile {
         // One byte more than the limit lets the YAML reader report the input as too large.
         guard let bytes = console.input(limits.fileSize + 1) else {
-            throw FileError.systemFailure("read", name)
+            throw FileError(path: name, reason: "read")
         }
         return SourceFile(path: name, relativePath: name, bytes: bytes)
     }

@@ -22,7 +22,7 @@ struct ImportedDocument {
         // One byte more than the limit lets the parser report the document as too large.
         let bytes: [UInt8]
         if path == "-" {
-            guard let input = console.input(limits.fileSize + 1) else { throw FileError.systemFailure("read", path) }
+            guard let input = console.input(limits.fileSize + 1) else { throw FileError(path: path, reason: "read") }
             bytes = input
         } else {
             bytes = try InputFile.contents(of: path)

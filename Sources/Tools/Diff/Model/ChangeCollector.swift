@@ -113,7 +113,8 @@ struct ChangeCollector {
             let known = merged[number]
             var combined = change.levels.highest > known.levels.highest ? change : known
             combined.levels = known.levels.merged(with: change.levels)
-            combined.subject = change.subject.declares(key.range, unlike: known.subject) ? change.subject : known.subject
+            combined.subject =
+                change.subject.declares(key.range, unlike: known.subject) ? change.subject : known.subject
             combined.subject.extendingCount = known.subject.extendingCount + 1
             merged[number] = combined
         }

@@ -52,7 +52,7 @@ struct GenerateConformanceTests {
         #expect(try String(contentsOfFile: path, encoding: .utf8) == "// Ours\n")
         try FileManager.default.removeItem(atPath: path)
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-        #expect(self.run(folder).error.contains("'\(path)' cannot be read"))
+        #expect(self.run(folder).error.contains("cannot read '\(path)'\n       it is a folder"))
     }
 
     @Test("does not replace the suite of a journey whose name differs in signs only")

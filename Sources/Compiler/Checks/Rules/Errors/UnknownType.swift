@@ -17,7 +17,9 @@ enum UnknownType: Rule {
             let suggestion =
                 declared ?? diagnostics.suggestion(for: name, among: names, in: reference.name.range.file)
             // In `object: order`, the value may be the type 'Order' or a constant.
-            let constant = suggestion.flatMap { $0.lowercased() == name && $0 != name ? constantForm(for: reference) : nil }
+            let constant = suggestion.flatMap {
+                $0.lowercased() == name && $0 != name ? constantForm(for: reference) : nil
+            }
             let hint = constant.map { "write '\(suggestion ?? name)' for the type, or '\($0)' for a constant" }
             let isCertain = reference.name.isAsWritten && hint == nil
             diagnostics.add(

@@ -5,7 +5,7 @@ import Testing
 struct UnencodableFieldTests {
     @Test("rejects fields that a form cannot encode")
     func forms() {
-        let listHint = "write '$style: index' next to '$as: form', which numbers them: 'items[0][id]=1'"
+        let listHint = "write '$as: form, $style: index', which numbers them: 'items[0][id]=1'"
         expect(
             UnencodableField.self,
             in: """

@@ -26,6 +26,13 @@ struct OpenEnumTests {
         #expect(try String(decoding: JSONWriter.encode(levels), as: UTF8.self) == "[1,7]")
     }
 
+    @Test("are described and sent as their raw values, also within other values")
+    func descriptions() {
+        #expect("\(State.open) \(Level.low) \([State.closed])" == "open 1 [closed]")
+        #expect(State.open.parameterText == "open")
+        #expect(Level.low.parameterText == "1")
+    }
+
     @Test("values match in a switch")
     func matching() {
         let meaning =

@@ -6,7 +6,8 @@
 ///         static var open: Self { Self(rawValue: "open") }
 ///         static var closed: Self { Self(rawValue: "closed") }
 ///     }
-public protocol OpenEnum: ParameterValue, RawRepresentable, Hashable, JSONReadable, JSONWritable
+public protocol OpenEnum: ParameterValue, RawRepresentable, Hashable, JSONReadable, JSONWritable,
+    CustomStringConvertible
 where RawValue: Hashable & JSONReadable & JSONWritable {
     /// Creates a value, whether the raw value is known or not.
     init(rawValue: RawValue)
@@ -22,4 +23,14 @@ where RawValue: Hashable & JSONReadable & JSONWritable {
     public func write(to writer: inout JSONWriter) {
         rawValue.write(to: &writer)
     }
+}
+
+@_spi(Generated) extension OpenEnum {
+    /// The raw value.
+    public var description: String { "\(rawValue)" }
+}
+
+@_spi(Generated) extension OpenEnum where RawValue: ParameterValue {
+    /// The text of the raw value.
+    public var parameterText: String { rawValue.parameterText }
 }
