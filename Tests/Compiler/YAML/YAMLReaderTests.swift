@@ -50,7 +50,7 @@ struct YAMLReaderTests {
     @Test("preserves tabs in block scalars, quoted text, and positions after other tabs")
     func tabsInText() {
         let valid = ReadResult(
-            "\t# one\na: |\n  x\n  \t# two\n\n\t# three\nlist:\n- key: >-\n    x\n    \t# four\n  b: \"x\ty\"\n"
+            "\t# one\na: |\n  x\n  \t# two\n\n\t\t# three\nlist:\n- key: >-\n    x\n    \t# four\n  b: \"x\ty\"\n"
         )
         #expect(valid.tree == "{a: |x\\n\\t# two\\n|, list: [{key: >x\\n\\t# four>, b: \"x\\ty\"}]}")
         #expect(valid.root.map { ReadResult.location($0.range) } == "2:1-11:11")

@@ -1,6 +1,6 @@
 internal import SpeccDiagnostics
 
-/// A file with spaces in place of the tabs that are white space before a comment or the end of a line.
+/// A file without the tabs that are white space before a comment or the end of a line.
 ///
 /// The file has the same length and positions as the original. Tabs in block scalars are content and remain.
 struct BlankedTabs {
@@ -28,7 +28,12 @@ struct BlankedTabs {
             line += 1
         }
         guard line == position.line, let run = whiteSpace(from: start, isWholeLine: false) else { return nil }
-        blank(run)
+        if run.lowerBound == start {
+            // Spaces could be the indentation of a block scalar that the line ends.
+            for index in run where bytes[index] == 0x09 { bytes[index] = UInt8(ascii: "#") }
+        } else {
+            blank(run)
+        }
         if !isWhole {
             isWhole = true
             blankAll()
@@ -57,7 +62,7 @@ struct BlankedTabs {
         for index in range where bytes[index] == 0x09 { bytes[index] = 0x20 }
     }
 
-    /// Replaces the tabs of all lines without content outside of block scalars.
+    /// Replaces the tabs of all lines without content outside of block scalars, and not after one.
     private mutating func blankAll() {
         var start = 0
         /// The indentation of the line that begins a block scalar.
@@ -66,7 +71,8 @@ struct BlankedTabs {
             let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
             let indentation = bytes[start..<end].prefix { $0 == 0x20 }.count
             let content = bytes[start..<end].drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
-            if let outer = block, !content.isEmpty, indentation <= outer { block = nil }
+            let endsBlock = block.map { !content.isEmpty && indentation <= $0 } ?? false
+            if endsBlock, content.first != UInt8(ascii: "#") { block = nil }
             if block == nil {
                 if let run = whiteSpace(from: start, isWholeLine: true) {
                     blank(run)

@@ -3,9 +3,25 @@ struct InfiniteTypes {
     let types: [TypeDraft]
     let log: FindingLog
 
-    /// - Complexity: O(*n* · *d*) in the number of fields and the length of the longest chain of required fields.
+    /// The number of cycles of which only the last type changes; in further ones, all types do.
+    private static let maximumRounds = 100
+
+    /// - Complexity: O(*n* · *d*) in the number of fields and the length of the longest chain of required fields, for each cycle up to
+    ///   the maximum.
     func resolve() {
         var finite: Set<Int> = []
+        for round in 0... {
+            addFiniteTypes(to: &finite)
+            let infinite = types.filter { type in
+                !finite.contains(type.number) && type.shape.object?.fields.contains { !isFinite($0, finite) } ?? false
+            }
+            // Types come after those that refer to them, so that the last one is part of a cycle.
+            guard let last = infinite.last else { return }
+            for type in round < Self.maximumRounds ? [last] : infinite { makeFinite(type, finite) }
+        }
+    }
+
+    private func addFiniteTypes(to finite: inout Set<Int>) {
         var isChanged = true
         while isChanged {
             isChanged = false
@@ -14,14 +30,15 @@ struct InfiniteTypes {
                 isChanged = true
             }
         }
-        for type in types where !finite.contains(type.number) {
-            guard case .object(var object) = type.shape else { continue }
-            for index in object.fields.indices where !isFinite(object.fields[index], finite) {
-                object.fields[index].isRequired = false
-                log.add(.requiredCycle, object.fields[index].name, at: object.fields[index].location, .type(type))
-            }
-            type.shape = .object(object)
+    }
+
+    private func makeFinite(_ type: TypeDraft, _ finite: Set<Int>) {
+        guard case .object(var object) = type.shape else { return }
+        for index in object.fields.indices where !isFinite(object.fields[index], finite) {
+            object.fields[index].isRequired = false
+            log.add(.requiredCycle, object.fields[index].name, at: object.fields[index].location, .type(type))
         }
+        type.shape = .object(object)
     }
 
     private func isFinite(_ type: TypeDraft, _ finite: Set<Int>) -> Bool {

@@ -34,17 +34,18 @@ struct TypeGraph {
         if case .argument(let type) = parameter.source { parameter.source = .argument(resolved(type)) }
     }
 
-    private func resolved(_ type: TypeUse, depth: Int = 0) -> TypeUse {
-        guard depth < 64 else { return .json }
+    /// - Parameter aliases: The aliases that lead to the type. A list of itself ends with any value.
+    private func resolved(_ type: TypeUse, _ aliases: Set<Int> = []) -> TypeUse {
         switch type {
         case .scalar, .constant: return type
-        case .list(let element): return .list(resolved(element, depth: depth + 1))
-        case .map(let value): return .map(resolved(value, depth: depth + 1))
-        case .optional(let inner): return resolved(inner, depth: depth + 1).asOptional
-        case .stream(let stream, let element): return .stream(stream, of: resolved(element, depth: depth + 1))
+        case .list(let element): return .list(resolved(element, aliases))
+        case .map(let value): return .map(resolved(value, aliases))
+        case .optional(let inner): return resolved(inner, aliases).asOptional
+        case .stream(let stream, let element): return .stream(stream, of: resolved(element, aliases))
         case .declared(let declared):
             guard case .alias(let other) = declared.shape else { return type }
-            return resolved(other, depth: depth + 1)
+            guard aliases.count < 64, !aliases.contains(declared.number) else { return declared.encoding.anyValue }
+            return resolved(other, aliases.union([declared.number]))
         }
     }
 
