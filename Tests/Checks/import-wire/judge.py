@@ -96,7 +96,8 @@ class Case:
         problems += self.credential_problems(request) + self.body_problems(request)
         served = (self.response_media or "").split(";")[0]
         accepted = [each.split(";")[0].strip() for each in request.headers.get("accept", "*/*").split(",")]
-        if served and "*" not in served and not any(wire.matches(served, each) for each in accepted):
+        has_body = self.operation.method != "head"
+        if served and has_body and "*" not in served and not any(wire.matches(served, each) for each in accepted):
             problems.append(f"'Accept' is {', '.join(accepted)}, but the response is '{served}'")
         return problems
 
@@ -118,11 +119,11 @@ class Case:
             if parameter.get("content"):
                 expected.append((name, json.dumps(value, separators=(",", ":"), ensure_ascii=False)))
             else:
-                expected += wire.pairs(name, value, *wire.style_of(parameter))
+                expected += [(*pair, name) for pair in wire.pairs(name, value, *wire.style_of(parameter))]
         literal = [pair for pair in wire.query_items(self.operation.path.partition("?")[2])]
         received = wire.query_items(request.query)
         names = {scheme.get("name") for scheme in self.schemes() if scheme.get("in") == "query"}
-        for name in names - {name for name, _ in expected}:
+        for name in names - {item[0] for item in expected}:
             received = [pair for pair in received if pair[0] != name]
         return wire.compared_items(expected + literal, received, "query item")
 

@@ -20,6 +20,14 @@ def instant(value):
         return None
 
 
+def seconds(value):
+    """The seconds of a duration in ISO 8601 without months; None for other texts."""
+    found = re.fullmatch(r"P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:([\d.]+)S)?)?", value)
+    if not found or not any(found.groups()):
+        return None
+    return sum(float(number or 0) * factor for number, factor in zip(found.groups(), (86_400, 3_600, 60, 1)))
+
+
 def same(left, right):
     """Whether two scalars are equal, as texts, numbers or points in time."""
     if isinstance(left, bool) or isinstance(right, bool):
@@ -35,6 +43,8 @@ def same_text(left, right):
     first, second = instant(left), instant(right)
     if first and second and (first.tzinfo is None) == (second.tzinfo is None):
         return first == second
+    if seconds(left) is not None:
+        return seconds(left) == seconds(right)
     try:
         return float(left) == float(right)
     except ValueError:
@@ -124,9 +134,12 @@ def in_header(value, explode):
 
 
 def compared_items(expected, received, kind):
-    """The differences of two lists of names and texts, without regard to their order."""
+    """The differences of two lists of names and texts, without regard to their order.
+
+    Expected items can have the name of their parameter as a third element.
+    """
     rest, problems = list(received), []
-    for name, value in expected:
+    for name, value, *owner in expected:
         found = next((pair for pair in rest if pair[0] == name and same_value(value, pair[1])), None)
         if found:
             rest.remove(found)
@@ -135,7 +148,8 @@ def compared_items(expected, received, kind):
         if other:
             rest.remove(other)
         shown = f"is {other[1][:50]!r} instead of {value[:50]!r}" if other else "is missing"
-        problems.append(f"{kind} '{name}' {shown}")
+        of_owner = f" of '{owner[0]}'" if owner and owner[0] != name else ""
+        problems.append(f"{kind} '{name}'{of_owner} {shown}")
     return problems + [f"{kind} '{name}' is not in the document" for name, _ in rest]
 
 

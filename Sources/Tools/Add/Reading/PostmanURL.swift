@@ -9,7 +9,8 @@ struct PostmanURL {
 
     init(_ node: DocumentNode?, _ variables: [String: String]) {
         let raw = node?.string ?? node?["raw"]?.string ?? Self.joined(node)
-        let items = node?["query"]?.elements
+        let list = node?["query"]
+        let items = list?.isArray == true ? list?.elements : nil
         let text = items == nil ? raw[...] : raw.prefix { $0 != "?" }
         address = Self.substituted(String(text), variables)
         query = items.map { items in
