@@ -9,6 +9,8 @@
         /// Whether transfers have shared a connection at a time (HTTP/2).
         var areShared = false
         private var sockets: [Ends: Int32] = [:]
+        /// The tasks whose callers wait for what the transfers have received.
+        private var waiting: [TransportTask] = []
 
         private struct Ends: Hashable {
             let port: Int
@@ -28,6 +30,19 @@
         func hasUnread(port: Int32, localPort: Int32) -> Bool {
             guard let socket = sockets[Ends(port: Int(port), localPort: Int(localPort))] else { return false }
             return ccurl_has_unread(socket, localPort) != 0
+        }
+
+        // MARK: Callers
+
+        /// Wakes the caller of a task when `wakeCallers` is called: after all that the transfers can receive without waiting, which
+        /// for a small response includes its end.
+        func wake(_ task: TransportTask, if isWaiting: Bool) {
+            if isWaiting, waiting.last !== task { waiting.append(task) }
+        }
+
+        func wakeCallers() {
+            for task in waiting { task.wakeReader() }
+            waiting.removeAll(keepingCapacity: true)
         }
 
         /// The number of entries at which all are removed, including those of closed connections.

@@ -42,6 +42,7 @@
                     endAll(TransportError(.other, "libcurl reported an internal error."))
                 }
                 collect()
+                connections.wakeCallers()
                 startWaiting()
                 if end == nil || !transfers.isEmpty { wait() }
             }
