@@ -16,8 +16,7 @@ extension RequestBuilder {
         self.identity = identity
         self.method = method
         self.body = body
-        self.cache = cache
-        settings.auth = auth
+        policy = CallPolicy(cache: cache, settings: CallSettings(auth: auth))
         address = url
         if Server(of: url) == nil {
             fail("'\(Redaction.url(url))' is not an HTTP URL")
