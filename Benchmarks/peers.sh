@@ -5,7 +5,7 @@
 #
 #     MIRRORS=FOLDER CALLS=4000 ROUNDS=3 Benchmarks/peers.sh
 #
-# Needs nginx and openssl. BUILD=FOLDER keeps the build for the next run.
+# PEERS="specc URLSession" measures only some of them, for versions of this package in turns. Needs nginx and openssl. BUILD=FOLDER keeps the build for the next run.
 set -euo pipefail
 
 here=$(cd "$(dirname "$0")" && pwd)

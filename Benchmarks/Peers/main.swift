@@ -14,7 +14,8 @@ write("| URL | at a time | library | calls/s | CPU µs |")
 write("|---|---|---|---|---|")
 for url in arguments.dropFirst(3).compactMap({ URL(string: $0) }) {
     var peers: [Peer] = []
-    for peer in try Peer.all(url, authority: authority) {
+    let selected = ProcessInfo.processInfo.environment["PEERS"]?.split(separator: " ").map(String.init)
+    for peer in try Peer.all(url, authority: authority) where selected?.contains(peer.name) ?? true {
         do {
             _ = try await peer.issue()
             peers.append(peer)
