@@ -11,7 +11,7 @@ SLOW_TESTS = (Loopback|Process|Performance|Exhaustive)Tests
 TEST_JOBS ?= $(shell getconf _NPROCESSORS_ONLN)
 
 .DEFAULT_GOAL := help
-.PHONY: help demo api docs docs-site test test-slow bundle wheel checks format lint golden embed bench bench-size figures install toolchain libyaml clean
+.PHONY: help demo api docs docs-site test test-slow bundle wheel checks format lint golden embed bench bench-peers bench-size figures install toolchain libyaml clean
 
 help: ## List the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 24
@@ -74,6 +74,9 @@ docs-site: libyaml ## Write the API reference of Specs/ to .build/docs-site
 
 bench: libyaml ## Measure checking and generation, compared with libyaml alone
 	Benchmarks/run.sh
+
+bench-peers: ## Compare calls with URLSession, and with Alamofire and async-http-client in MIRRORS=FOLDER
+	Benchmarks/peers.sh
 
 bench-size: libyaml ## Link optimized programs with 1, 10 and 100 endpoints (SIZES='1 800'); fails above Benchmarks/size-budget
 	$(SWIFT) build $(SWIFTFLAGS) --product specc

@@ -12,6 +12,8 @@ let package = Package(
         .plugin(name: "GenerateClients", targets: ["GenerateClients"]),
         .library(name: "SpeccTesting", targets: ["SpeccTesting", "LoopbackServer"]),
     ] + ["SpeccRuntime", "SpeccStorage", "SpeccUI", "SpeccImages"].map { .library(name: $0, targets: [$0]) },
+    // The condition of generated mocks: debug builds have mocks without it.
+    traits: [.trait(name: "SPECC_MOCKS", description: "Mocks in release builds.")],
     targets: [
         .base("Text"),
         .base("Synchronization"),

@@ -69,8 +69,12 @@ extension AsyncRequestable {
         _ options: CallOptions
     ) async throws(E.Failure) -> CallResult<E.Response> {
         do throws(NetworkError) {
-            let request = request(to: endpoint, for: DeclaredResponse(E.Response.self))
-            let response = try await client.response(to: request, from: server, options)
+            let prepared = try client.prepare(
+                request(to: endpoint, for: DeclaredResponse(E.Response.self)),
+                server,
+                options
+            )
+            let response = try await client.response(to: prepared.request, in: prepared.call)
             let value = try response.value(of: E.self)
             return CallResult(
                 value: value,

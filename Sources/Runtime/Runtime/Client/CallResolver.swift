@@ -19,7 +19,8 @@ extension RequestBuilder {
         headers.merge(mergedHeaders(server: server))
         headers.merge(options.headers)
         addDefaults(to: &headers)
-        let timeout = options.timeout.applied(to: effectiveTimeout(server: server, client: client.timeout))
+        let policy = policy(of: client.policy, at: server)
+        let timeout = options.timeout.applied(to: policy.timeout ?? .builtIn)
         if let problem = timeout.problem {
             throw RequestError(problem)
         }
@@ -37,16 +38,18 @@ extension RequestBuilder {
             let url = Redaction.url(url, request.knownSecrets)
             throw RequestError("request body contains secrets, which are not sent to another origin: '\(url)'")
         }
-        var retry = options.retry ?? retry
-        if retry.isInherited { retry = client.retry }
-        retry.retriesAnyMethod = retry.retriesAnyMethod || isIdempotent || isDeclaredSafe || idempotency != nil
+        // `.inherited` in the options is the policy of the client.
+        let own = options.retry.map { $0.declared ?? client.policy.retry ?? .never }
+        var retry = own ?? policy.retry ?? .never
+        if isIdempotent || isDeclaredSafe || idempotency != nil { retry.retriesAnyMethod = true }
         let call = ResolvedCall(
             endpoint: identity,
             timeout: timeout,
-            hasExplicitTotal: options.timeout.total.isOwn || self.timeout?.total != nil,
+            hasExplicitTotal: options.timeout.total.isOwn || self.policy.timeout?.total != nil,
             retry: retry,
-            settings: settings.tightened(responseLimit: client.responseBodyLimit, redirects: client.redirects),
-            cache: cachePlan(options.cache, inherited: client.cachePolicy),
+            settings: (policy.settings ?? CallSettings())
+                .tightened(responseLimit: client.responseBodyLimit, redirects: client.redirects),
+            cache: cachePlan(policy.cache ?? .never, options.cache),
             isAtOrigin: isAtOrigin
         )
         return (request, call)
@@ -82,11 +85,6 @@ extension RequestBuilder {
         merged.merge(server?.headers ?? [:])
         merged.merge(headers)
         return merged
-    }
-
-    /// The timeouts of the endpoint, else of the server, the service, the client. Each replaces the others as a whole.
-    func effectiveTimeout(server: Server?, client: TimeoutPolicy = .builtIn) -> TimeoutPolicy {
-        timeout?.declared ?? server?.timeout?.declared ?? inheritedTimeout?.declared ?? client
     }
 
     /// Adds `Accept` and `Content-Type` if they are not set.

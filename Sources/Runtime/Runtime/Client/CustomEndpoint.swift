@@ -110,6 +110,7 @@ extension CustomEndpoint {
 
     /// Builds the request from the properties. An error of `body()` fails the call.
     public func prepare(_ request: inout RequestBuilder) {
+        let callSettings = callSettings
         request.identity = EndpointIdentity(name: String(describing: Self.self), tags: callSettings.tags ?? [])
         request.method = method
         request.environment = Server(scheme, ServerHost(host), port: port)
@@ -117,11 +118,13 @@ extension CustomEndpoint {
         request.query = (queryItems ?? []).map { QueryItem($0.name, $0.value) }
         for array in queryArrays { array.add(&request) }
         request.headers = HTTPHeaders(headers ?? [:])
-        request.retry = retryPolicy
-        request.settings = callSettings
-        request.cache = cachePolicy
+        request.policy = CallPolicy(
+            timeout: timeout,
+            retry: retryPolicy,
+            cache: cachePolicy,
+            settings: callSettings
+        )
         request.invalidates = invalidates
-        request.timeout = timeout
         request.idempotency = idempotencyKey == IdempotencyKeyLocation.none ? nil : idempotencyKey
         request.secrets.declare(sensitiveFields)
         if !request.isPreview {

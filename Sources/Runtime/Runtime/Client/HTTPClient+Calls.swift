@@ -8,8 +8,16 @@ extension HTTPClient: CallSender {
         _ options: CallOptions
     ) async throws(NetworkError) -> CollectedResponse {
         let (request, call) = try prepare(request, service, options)
+        return try await response(to: request, in: call)
+    }
+
+    /// The complete response to a prepared request. It has no builder, which would be a large part of a call in flight.
+    func response(
+        to request: TransportRequest,
+        in call: CallContext
+    ) async throws(NetworkError) -> CollectedResponse {
         let response = try await run(call) { [pipeline] () async throws(NetworkError) in
-            let response = try await pipeline.run(request, in: call)
+            let response = try await pipeline.run(request, from: 0, in: call)
             let complete = try await response.collected(for: request, in: call)
             guard complete.isSuccess else {
                 throw complete.unexpectedStatus()
@@ -97,25 +105,22 @@ extension HTTPClient {
         _ work: @escaping @Sendable () async throws(NetworkError) -> Value
     ) async throws(NetworkError) -> Value {
         do throws(NetworkError) {
-            return try await call.isCancellationAware ? runInline(call, work) : runRacing(call, work)
+            guard call.isCancellationAware else {
+                return try await runRacing(call, work)
+            }
+            // Every stage honors cancellation, the deadline and shutdown itself: the caller's task runs the work.
+            guard !calls.isShutDown else {
+                throw call.error(.shutdown)
+            }
+            guard !Task.isCancelled else {
+                throw call.error(.cancelled)
+            }
+            return try await work()
         } catch {
+            let error = call.isCancellationAware ? call.addingDetails(to: error) : error
             call.end(with: error)
             throw error
         }
-    }
-
-    /// Runs the work in the caller's task: every stage honors cancellation, the deadline and shutdown itself.
-    private func runInline<Value: Sendable>(
-        _ call: CallContext,
-        _ work: () async throws(NetworkError) -> Value
-    ) async throws(NetworkError) -> Value {
-        guard !calls.isShutDown else {
-            throw call.error(.shutdown)
-        }
-        guard !Task.isCancelled else {
-            throw call.error(.cancelled)
-        }
-        return try await call.addingDetails(to: work)
     }
 
     /// Runs the work in a task of its own and returns at the deadline, on cancellation and on shutdown without waiting for it.
@@ -133,23 +138,21 @@ extension HTTPClient {
             until: call.deadline.map { ($0, { call.error(.timeout(.total)) }) },
             cancelled: { call.error(.cancelled) }
         ) { () async throws(NetworkError) in
-            try await call.addingDetails(to: work)
+            do throws(NetworkError) {
+                return try await work()
+            } catch {
+                throw call.addingDetails(to: error)
+            }
         }
     }
 }
 
 extension CallContext {
-    /// Adds the last request, the number of attempts and the retry delay to an error that `work` throws.
-    fileprivate func addingDetails<Value: Sendable>(
-        to work: () async throws(NetworkError) -> Value
-    ) async throws(NetworkError) -> Value {
-        do throws(NetworkError) {
-            return try await work()
-        } catch {
-            let retryAfter = error.response.flatMap {
-                RetryAfter.wait($0.headers, named: retry.retryAfterHeaders, now: clock.date)
-            }
-            throw error.with(progress.summary, retryAfter: progress.retryAfter ?? retryAfter)
+    /// The error with the last request, the number of attempts and the retry delay.
+    fileprivate func addingDetails(to error: NetworkError) -> NetworkError {
+        let retryAfter = error.response.flatMap {
+            RetryAfter.wait($0.headers, named: retry.retryAfterHeaders, now: clock.date)
         }
+        return error.with(progress.summary, retryAfter: progress.retryAfter ?? retryAfter)
     }
 }

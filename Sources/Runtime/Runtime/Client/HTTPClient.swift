@@ -11,9 +11,7 @@ public final class HTTPClient: Sendable {
         let headers: HTTPHeaders
         var responseBodyLimit: Int?
         var redirects = RedirectPolicy.follow
-        var timeout = TimeoutPolicy.builtIn
-        var retry = RetryPolicy.never
-        var cachePolicy = CachePolicy.never
+        var policy = CallPolicy()
         let makeIdempotencyKey: @Sendable () -> String
     }
 
@@ -38,9 +36,11 @@ public final class HTTPClient: Sendable {
             headers: configuration.headers,
             responseBodyLimit: configuration.responseBodyLimit,
             redirects: configuration.redirects,
-            timeout: configuration.timeout,
-            retry: configuration.retry,
-            cachePolicy: configuration.cachePolicy,
+            policy: CallPolicy(
+                timeout: configuration.timeout,
+                retry: configuration.retry,
+                cache: configuration.cachePolicy
+            ),
             makeIdempotencyKey: configuration.makeIdempotencyKey
         )
         observers = ObserverList(configuration.observers)

@@ -2,7 +2,7 @@
 ///
 ///     authentication → middleware around the call → cache → deduplication → retry → throttle →
 ///     attempt (timeout, complete body) → redirects → middleware around an attempt → cookies → signature → transport
-struct Pipeline: Sendable {
+final class Pipeline: RequestStages {
     private let stages: [Stage]
     private let transport: any Transport
 
@@ -39,15 +39,13 @@ struct Pipeline: Sendable {
     /// Passes a request through the stages from `index` on, then sends it.
     func run(
         _ request: TransportRequest,
-        from index: Int = 0,
+        from index: Int,
         in call: CallContext
     ) async throws(NetworkError) -> TransportResponse {
         guard let index = stages[index...].firstIndex(where: { $0.conditional?.applies(to: call) ?? true }) else {
             return try await send(request, in: call)
         }
-        let next = NextMiddleware(in: call) { request, call async throws(NetworkError) in
-            try await run(request, from: index + 1, in: call)
-        }
+        let next = NextMiddleware(in: call, self, from: index + 1)
         return try await stages[index].middleware.intercept(request, in: call, next: next)
     }
 

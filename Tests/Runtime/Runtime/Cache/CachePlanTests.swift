@@ -22,7 +22,7 @@ struct CachePlanTests {
     @Test("uses the endpoint's cache policy, else the service's; a call can change the strategy")
     func strength() throws {
         let inherited = EndpointDefinition(name: "list", method: .get, path: "/", defaults: Self.defaults)
-        #expect(try plan(inherited)?.policy == Self.defaults.cache)
+        #expect(try plan(inherited)?.policy == Self.defaults.policy.cache)
         #expect(try plan(inherited, CallOptions(cache: .reload))?.policy.strategy == .reload)
         #expect(try plan(inherited, CallOptions(cache: .reload))?.policy.maxAge == .seconds(60))
         #expect(try plan(inherited, CallOptions(cache: .never)) == nil)

@@ -50,4 +50,13 @@ struct HTTPHeadersTests {
     func dictionary() {
         #expect(HTTPHeaders(["b": "2", "a": "1", "c": "3"]).fields.map(\.name) == ["a", "b", "c"])
     }
+
+    @Test("a few elements are ordered by insertion, equal ones in the order of their insertion")
+    func insertion() {
+        var ordered: [(length: Int, text: String)] = []
+        for text in ["b", "aaa", "c", "dd", "eee"] {
+            ordered.insert((text.count, text), before: { $0.length < text.count })
+        }
+        #expect(ordered.map(\.text) == ["aaa", "eee", "dd", "b", "c"])
+    }
 }

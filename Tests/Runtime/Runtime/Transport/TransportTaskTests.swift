@@ -57,6 +57,30 @@ struct TransportTaskTests {
         #expect(try await task.chunk() == nil)
     }
 
+    @Test("wakes its reader once for several events, but at once for many bytes and for the end", arguments: 0...2)
+    func wakingOnce(last event: Int) async throws {
+        while true {
+            let task = try task(bufferLimit: 1 << 20)
+            let reading = Task { try await task.head().status }
+            await Task.yield()
+            guard task.receive(.init(status: 200, headers: [:]), waking: false) else {
+                // It was not waiting yet.
+                #expect(try await reading.value == 200)
+                continue
+            }
+            // It is still waiting.
+            #expect(task.receive(Data("a".utf8), waking: false))
+            switch event {
+            case 0: task.wakeReader()
+            case 1: #expect(!task.receive(Data(count: 1 << 17), waking: false))
+            default: task.finish()
+            }
+            #expect(try await reading.value == 200)
+            #expect(try await task.chunk() == Data("a".utf8))
+            return
+        }
+    }
+
     @Test("preserves the bytes received before a failure, and drops them on cancellation")
     func failures() async throws {
         let interrupted = try task()

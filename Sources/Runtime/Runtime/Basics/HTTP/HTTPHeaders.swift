@@ -17,7 +17,7 @@ public struct HTTPHeaders: Sendable, Hashable, ExpressibleByDictionaryLiteral {
 
     /// Creates headers from a dictionary, sorted by name.
     public init(_ dictionary: [String: String]) {
-        fields = dictionary.sorted { $0.key < $1.key }.map { Field(name: $0.key, value: $0.value) }
+        fields = dictionary.keys.sorted().map { Field(name: $0, value: dictionary[$0] ?? "") }
     }
 
     /// Whether there are no fields.
@@ -103,5 +103,13 @@ extension HTTPHeaders {
             hasher.combine(ASCIIText.lowercased(name))
             UTF8Text(value).hash(into: &hasher)
         }
+    }
+}
+
+extension Array {
+    /// Inserts an element before the first one that follows it in the order, and after all others. For a few elements: the code of
+    /// a sort has several kilobytes for each type and order.
+    mutating func insert(_ element: Element, before follows: (Element) -> Bool) {
+        insert(element, at: firstIndex(where: follows) ?? endIndex)
     }
 }

@@ -78,7 +78,11 @@ enum Redaction {
         var shown = String(text)
         // A secret can be a part of its segment: `{key}.json`. Redacting too much is preferable to redacting too
         // little.
-        for secret in secrets.segments.sorted(by: { $0.utf8.count > $1.utf8.count }) {
+        var longestFirst: [String] = []
+        for segment in secrets.segments {
+            longestFirst.insert(segment, before: { $0.utf8.count < segment.utf8.count })
+        }
+        for secret in longestFirst {
             shown = shown.replacing(secret, with: mark)
         }
         guard !secrets.values.isEmpty, shown.contains("%") else {

@@ -46,14 +46,15 @@ public struct MiddlewarePosition: Sendable, Hashable {
 
 /// The rest of the pipeline, from the next middleware to the transport.
 public struct NextMiddleware: Sendable {
-    typealias Handler = @Sendable (TransportRequest, CallContext) async throws(NetworkError) -> TransportResponse
-
     var call: CallContext
-    private let handler: Handler
+    private let stages: any RequestStages
+    /// The index of the next stage.
+    private let index: Int
 
-    init(in call: CallContext, _ handler: @escaping Handler) {
+    init(in call: CallContext, _ stages: any RequestStages, from index: Int = 0) {
         self.call = call
-        self.handler = handler
+        self.stages = stages
+        self.index = index
     }
 
     /// Creates a pipeline that ends with `response`, for tests of a single middleware.
@@ -61,13 +62,40 @@ public struct NextMiddleware: Sendable {
         in call: CallContext,
         _ response: @escaping @Sendable (TransportRequest) async throws(NetworkError) -> TransportResponse
     ) {
-        self.init(in: call) { request, _ async throws(NetworkError) in try await response(request) }
+        self.init(in: call, ConstantStage(response: response))
     }
 
     /// Sends the request through the rest of the pipeline and returns the response.
     public func callAsFunction(_ request: TransportRequest) async throws(NetworkError) -> TransportResponse {
-        try await handler(request, call)
+        try await stages.run(request, from: index, in: call)
     }
+
+    private final class ConstantStage: RequestStages {
+        let response: @Sendable (TransportRequest) async throws(NetworkError) -> TransportResponse
+
+        init(response: @escaping @Sendable (TransportRequest) async throws(NetworkError) -> TransportResponse) {
+            self.response = response
+        }
+
+        func run(
+            _ request: TransportRequest,
+            from index: Int,
+            in call: CallContext
+        ) async throws(NetworkError) -> TransportResponse {
+            try await response(request)
+        }
+    }
+}
+
+/// The stages of a pipeline, which end with sending the request. An object and an index are the rest of a pipeline: a closure
+/// for each stage would add an allocation and an asynchronous frame to every call.
+protocol RequestStages: AnyObject, Sendable {
+    /// Passes a request through the stages from `index` on.
+    func run(
+        _ request: TransportRequest,
+        from index: Int,
+        in call: CallContext
+    ) async throws(NetworkError) -> TransportResponse
 }
 
 /// A middleware that does nothing for some calls. The pipeline skips it for these, which costs less than calling it.

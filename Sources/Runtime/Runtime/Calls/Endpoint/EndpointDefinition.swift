@@ -1,7 +1,7 @@
 import SpeccText
 
 /// The constant part of an endpoint: what is the same for every call.
-public struct EndpointDefinition: Sendable {
+public final class EndpointDefinition: Sendable {
     /// The name within its service: `listIssues`.
     @_spi(Generated) public let name: String
     /// The method of the first request; a redirect can change it to GET.
@@ -16,16 +16,10 @@ public struct EndpointDefinition: Sendable {
     @_spi(Generated) public let headers: HTTPHeaders
     /// The service's header fields that this endpoint does not send.
     @_spi(Generated) public let withoutHeaders: [String]
-    /// The timeouts; nil for those of the service.
-    @_spi(Generated) public let timeout: TimeoutPolicy?
-    /// The retry policy; nil for that of the service.
-    @_spi(Generated) public let retry: RetryPolicy?
-    /// Other settings; nil, or a nil setting, for those of the service.
-    @_spi(Generated) public let settings: CallSettings?
+    /// The settings; they replace those of the service and the server.
+    let policy: CallPolicy
     /// The location of the idempotency key; nil if the endpoint sends none.
     @_spi(Generated) public let idempotency: IdempotencyKeyLocation?
-    /// The cache policy; nil for that of the service.
-    @_spi(Generated) public let cache: CachePolicy?
     /// Cache groups of the API, or endpoints of the service, that a successful call invalidates.
     @_spi(Generated) public let invalidates: [String]
     /// Whether repeating a request is harmless although its method is not idempotent.
@@ -33,7 +27,12 @@ public struct EndpointDefinition: Sendable {
 
     /// Creates a definition with the settings of its service. (Every default argument adds code at the call site: this
     /// separate initializer makes services compile 5 % faster.)
-    @_spi(Generated) public init(name: String, method: HTTPMethod, path: String, defaults: EndpointDefaults) {
+    @_spi(Generated) public convenience init(
+        name: String,
+        method: HTTPMethod,
+        path: String,
+        defaults: EndpointDefaults
+    ) {
         self.init(name: name, method: method, path: path, defaults: defaults, headers: [:])
     }
 
@@ -61,11 +60,8 @@ public struct EndpointDefinition: Sendable {
         self.host = host
         self.headers = headers
         self.withoutHeaders = withoutHeaders
-        self.timeout = timeout
-        self.retry = retry
-        self.settings = settings
+        policy = CallPolicy(timeout: timeout, retry: retry, cache: cache, settings: settings)
         self.idempotency = idempotency
-        self.cache = cache
         self.invalidates = invalidates
         self.isSafe = isSafe
     }
@@ -89,7 +85,7 @@ extension EndpointDefinition {
     /// everything that was set before.
     public mutating func begin(_ definition: EndpointDefinition) {
         let defaults = definition.defaults
-        settings = defaults.settings.replaced(by: definition.settings)
+        (service, policy) = (defaults.policy, definition.policy)
         identity = EndpointIdentity(
             name: definition.id,
             service: defaults.service,
@@ -102,11 +98,7 @@ extension EndpointDefinition {
         path = .template(definition.path)
         inheritedHeaders = definition.inheritedHeaders
         headers = definition.headers
-        inheritedTimeout = defaults.timeout
-        timeout = definition.timeout
-        retry = definition.retry ?? defaults.retry
         idempotency = definition.idempotency
-        cache = definition.cache ?? defaults.cache
         invalidates = definition.invalidates
         isDeclaredSafe = definition.isSafe
         guard definition.isSafe, !HTTPMethodSemantics(method.rawValue).isShareable else {

@@ -54,17 +54,17 @@ extension CallableEndpoint {
     /// The total timeout of a call, including waits and retries; nil if there is none.
     public var timeoutDuration: Duration? {
         let request = request
-        return request.effectiveTimeout(server: request.server).total
+        return (request.policy(of: CallPolicy(), at: request.server).timeout ?? .builtIn).total
     }
 
     /// The retry policy of the endpoint or its service; `.inherited` if neither declares one.
-    public var retryPolicy: RetryPolicy { request.retry }
+    public var retryPolicy: RetryPolicy { request.policy.retry ?? request.service.retry ?? .inherited }
 
     /// The settings of the endpoint, completed by those of its service.
     public var callSettings: CallSettings { request.settings }
 
     /// The cache policy of the endpoint or its service; `.inherited` if neither declares one.
-    public var cachePolicy: CachePolicy { request.cache }
+    public var cachePolicy: CachePolicy { request.policy.cache ?? request.service.cache ?? .inherited }
 
     /// The cache groups and endpoints that a successful call invalidates.
     public var invalidates: [String] { request.invalidates }

@@ -17,18 +17,18 @@ final class CachePlan: Sendable {
 }
 
 extension RequestBuilder {
-    /// Prevents that the client's cache policy applies; one that the endpoint declares still does.
+    /// Prevents that the client's cache policy applies; one that the endpoint or its service declares still does.
     mutating func disinheritCache() {
-        if cache.isInherited { cache = .never }
+        service.cache = service.cache ?? .never
     }
 
     /// Nil for a call that neither caches its response nor invalidates others.
     ///
     /// - Parameters:
+    ///   - policy: The policy of the call without the override.
     ///   - strategy: The call's override of the strategy.
-    ///   - inherited: The client's policy.
-    func cachePlan(_ strategy: CacheStrategy?, inherited: CachePolicy) -> CachePlan? {
-        var policy = cache.isInherited ? inherited : cache
+    func cachePlan(_ policy: CachePolicy, _ strategy: CacheStrategy?) -> CachePlan? {
+        var policy = policy
         policy.strategy = strategy ?? policy.strategy
         guard policy.strategy != .never || !invalidates.isEmpty else {
             return nil

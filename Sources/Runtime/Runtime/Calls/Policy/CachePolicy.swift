@@ -55,6 +55,9 @@ public struct CachePolicy: Sendable, Hashable {
         policy.isInherited = true
         return policy
     }()
+
+    /// Nil for `.inherited`.
+    var declared: Self? { isInherited ? nil : self }
 }
 
 /// Whether the cache or the network is used first.

@@ -11,28 +11,68 @@
 ///         backoff: Backoff { .milliseconds(50 * $0.number) }
 ///     )
 public struct RetryPolicy: Sendable {
+    private var content: CopyOnWrite<Content>
+
+    private struct Content: Sendable {
+        var attempts: Int
+        var conditions: [RetryCondition]
+        var unexecuted: [RetryCondition]
+        var backoff: Backoff
+        var retryAfterHeaders: [String]
+        var retryAfterLimit: Duration
+        var decisionHeader: String?
+        var retriesAnyMethod: Bool
+        var isInherited: Bool = false
+    }
+
     /// The maximum number of attempts, including the first.
-    package var attempts: Int
+    package var attempts: Int {
+        get { content.value.attempts }
+        _modify { yield &content.value.attempts }
+    }
     /// The failures to repeat; one of them must match.
-    package var conditions: [RetryCondition]
+    package var conditions: [RetryCondition] {
+        get { content.value.conditions }
+        _modify { yield &content.value.conditions }
+    }
     /// Failures, usually statuses, after which the server has certainly not executed the request, so that any method is
     /// repeated. They need not be among the conditions.
-    package var unexecuted: [RetryCondition]
+    package var unexecuted: [RetryCondition] {
+        get { content.value.unexecuted }
+        _modify { yield &content.value.unexecuted }
+    }
     /// The delays between attempts. A delay that the server requests has precedence.
-    package var backoff: Backoff
+    package var backoff: Backoff {
+        get { content.value.backoff }
+        _modify { yield &content.value.backoff }
+    }
     /// The header fields with which a server requests a delay, in order of precedence. `Retry-After` contains seconds
     /// or a date; other fields can also contain fractional seconds or a Unix time.
-    package var retryAfterHeaders: [String]
+    package var retryAfterHeaders: [String] {
+        get { content.value.retryAfterHeaders }
+        _modify { yield &content.value.retryAfterHeaders }
+    }
     /// The maximum delay that a server can request; a longer one ends the call immediately.
-    package var retryAfterLimit: Duration
+    package var retryAfterLimit: Duration {
+        get { content.value.retryAfterLimit }
+        _modify { yield &content.value.retryAfterLimit }
+    }
     /// The header field with which a server decides whether a request is retried: `true` retries it regardless of the
     /// status, `false` does not retry it. The method and the number of attempts still apply.
-    package var decisionHeader: String?
+    package var decisionHeader: String? {
+        get { content.value.decisionHeader }
+        _modify { yield &content.value.decisionHeader }
+    }
     /// Whether repeating is safe whatever the method, because the server recognizes repeated requests.
-    package var retriesAnyMethod: Bool
-
+    package var retriesAnyMethod: Bool {
+        get { content.value.retriesAnyMethod }
+        _modify { yield &content.value.retriesAnyMethod }
+    }
     /// Whether the client's policy applies.
-    private(set) var isInherited = false
+    private(set) var isInherited: Bool {
+        get { content.value.isInherited }
+        _modify { yield &content.value.isInherited }
+    }
 
     /// By default 3 attempts with `builtInConditions`.
     public init(
@@ -45,14 +85,18 @@ public struct RetryPolicy: Sendable {
         decisionHeader: String? = nil,
         retriesAnyMethod: Bool = false
     ) {
-        self.attempts = attempts
-        self.conditions = conditions
-        self.unexecuted = unexecuted
-        self.backoff = backoff
-        self.retryAfterHeaders = retryAfterHeaders
-        self.retryAfterLimit = retryAfterLimit
-        self.decisionHeader = decisionHeader
-        self.retriesAnyMethod = retriesAnyMethod
+        content = CopyOnWrite(
+            Content(
+                attempts: attempts,
+                conditions: conditions,
+                unexecuted: unexecuted,
+                backoff: backoff,
+                retryAfterHeaders: retryAfterHeaders,
+                retryAfterLimit: retryAfterLimit,
+                decisionHeader: decisionHeader,
+                retriesAnyMethod: retriesAnyMethod
+            )
+        )
     }
 
     /// A single attempt.
@@ -72,6 +116,9 @@ public struct RetryPolicy: Sendable {
 }
 
 extension RetryPolicy {
+    /// Nil for `.inherited`.
+    var declared: Self? { isInherited ? nil : self }
+
     /// Whether a failure is repeated, regardless of the number of attempts.
     func repeats(_ failure: FailedAttempt) -> Bool {
         let decision = decisionHeader.flatMap { failure.headers[$0] }.flatMap { Bool($0.lowercased()) }

@@ -4,7 +4,7 @@ extension RequestBuilder {
     /// Begins a request to an absolute URL. The call must name its server (`Server(of:)`); otherwise the client's
     /// server decides which origin receives secrets.
     ///
-    /// - Parameter auth: The service credentials to send.
+    /// - Parameter settings: The settings of the call, with the service credentials to send.
     package mutating func begin(
         _ method: HTTPMethod,
         _ url: URL,
@@ -16,8 +16,7 @@ extension RequestBuilder {
         self.identity = identity
         self.method = method
         self.body = body
-        self.cache = cache
-        self.settings = settings
+        policy = CallPolicy(cache: cache, settings: settings)
         address = url
         if Server(of: url) == nil {
             fail("'\(Redaction.url(url))' is not an HTTP URL")

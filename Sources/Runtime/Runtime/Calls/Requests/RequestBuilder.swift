@@ -24,15 +24,12 @@ public struct RequestBuilder: Sendable {
     var bodyFields: [(path: [String], value: JSONValue)] = []
     /// The `Accept` header for the type of response if no header sets one; nil means JSON.
     var defaultAccept: String?
-    /// The timeouts of the service; nil for those of the client.
-    var inheritedTimeout: TimeoutPolicy?
-    /// The timeout of the endpoint, if it sets one.
-    var timeout: TimeoutPolicy?
-    var retry = RetryPolicy.inherited
-    var settings = CallSettings()
+    /// What the service declares.
+    var service = CallPolicy()
+    /// What the endpoint declares.
+    var policy = CallPolicy()
     /// The credentials passed to the service.
     var credentials = ServiceCredentials()
-    var cache = CachePolicy.inherited
     /// The cache groups and endpoints that a success invalidates.
     var invalidates: [String] = []
     /// The values that logs redact and other origins never receive.
@@ -86,6 +83,17 @@ public struct RequestBuilder: Sendable {
 }
 
 extension RequestBuilder: ValueChecker {}
+
+extension RequestBuilder {
+    /// The settings of the endpoint, completed by those of its service.
+    var settings: CallSettings { service.replaced(by: policy).settings ?? CallSettings() }
+
+    /// The policy of a call without overrides.
+    func policy(of client: CallPolicy, at server: Server?) -> CallPolicy {
+        let levels = [service, server?.policy ?? CallPolicy(), policy]
+        return levels.reduce(client) { $0.replaced(by: $1) }
+    }
+}
 
 /// A path before the server is known; the client fills in its values later.
 enum RequestPath: Sendable {

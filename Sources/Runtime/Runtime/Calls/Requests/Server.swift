@@ -1,19 +1,52 @@
 /// A server of an API, with the settings that its requests share, and the other servers of its environment.
 public struct Server: Sendable, Hashable {
+    private var content: CopyOnWrite<Content>
+
+    private struct Content: Sendable, Hashable {
+        var scheme: URLScheme
+        var host: ServerHost
+        var port: Int?
+        var path: ServerPath
+        var headers: HTTPHeaders
+        var timeout: TimeoutPolicy?
+        var servers: [String: Server]
+    }
+
     /// The scheme of the server's URLs.
-    package var scheme: URLScheme
+    package var scheme: URLScheme {
+        get { content.value.scheme }
+        _modify { yield &content.value.scheme }
+    }
     /// The host: an ASCII name, an IPv4 address, or an IPv6 address with or without brackets.
-    package var host: ServerHost
+    package var host: ServerHost {
+        get { content.value.host }
+        _modify { yield &content.value.host }
+    }
     /// The port; nil is the default port of the scheme.
-    package var port: Int?
+    package var port: Int? {
+        get { content.value.port }
+        _modify { yield &content.value.port }
+    }
     /// The prefix of every endpoint's path.
-    package var path: ServerPath
+    package var path: ServerPath {
+        get { content.value.path }
+        _modify { yield &content.value.path }
+    }
     /// Headers sent to this server in addition to those of the API. Headers of an endpoint override them.
-    package var headers: HTTPHeaders
+    package var headers: HTTPHeaders {
+        get { content.value.headers }
+        _modify { yield &content.value.headers }
+    }
     /// The timeout, which overrides that of the API. The timeout of an endpoint overrides it.
-    package var timeout: TimeoutPolicy?
+    package var timeout: TimeoutPolicy? {
+        get { content.value.timeout }
+        _modify { yield &content.value.timeout }
+    }
     /// The other servers of the environment, by the names that endpoints refer to them. A missing one is this server.
-    package private(set) var servers: [String: Server]
+    package private(set) var servers: [String: Server] {
+        get { content.value.servers }
+        _modify { yield &content.value.servers }
+    }
 
     /// Creates a server.
     ///
@@ -35,13 +68,17 @@ public struct Server: Sendable, Hashable {
         timeout: TimeoutPolicy? = nil,
         servers: [String: Server] = [:]
     ) {
-        self.scheme = scheme
-        self.host = host
-        self.port = port
-        self.path = path
-        self.headers = headers
-        self.timeout = timeout
-        self.servers = servers
+        content = CopyOnWrite(
+            Content(
+                scheme: scheme,
+                host: host,
+                port: port,
+                path: path,
+                headers: headers,
+                timeout: timeout,
+                servers: servers
+            )
+        )
     }
 }
 

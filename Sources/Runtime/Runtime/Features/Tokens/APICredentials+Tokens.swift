@@ -40,7 +40,9 @@
             request.endpoint = RequestedEndpoint(endpoint)
             request.secrets.declare(fields.secretNames)
             request.secrets.values.insert(token)
-            request.settings.redirects = RedirectPolicy.sameOrigin.stricter(request.settings.redirects ?? .follow)
+            var settings = request.settings
+            settings.redirects = RedirectPolicy.sameOrigin.stricter(settings.redirects ?? .follow)
+            request.policy.settings = settings
             return try await context.sender.response(to: request, from: context.server, CallOptions()).read { $0 }
         }
         self.init(serviceCredentials: ServiceCredentials(name, .renewable(session)))

@@ -57,11 +57,11 @@ public final class CookieJar: Sendable {
         guard !matching.isEmpty else {
             return nil
         }
-        // `sort` is not stable: the index breaks ties.
-        let ordered = matching.enumerated().sorted {
-            ($1.element.path.utf8.count, $0.offset) < ($0.element.path.utf8.count, $1.offset)
+        var ordered: [Cookie] = []
+        for cookie in matching {
+            ordered.insert(cookie, before: { $0.path.utf8.count < cookie.path.utf8.count })
         }
-        return ordered.map { "\($0.element.name)=\($0.element.value)" }.joined(separator: "; ")
+        return ordered.map { "\($0.name)=\($0.value)" }.joined(separator: "; ")
     }
 
     /// The cookie of a `Set-Cookie` field (section 5.3); nil if it is rejected.

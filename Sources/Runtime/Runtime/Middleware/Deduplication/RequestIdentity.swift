@@ -24,12 +24,13 @@ struct RequestIdentity: Hashable {
         }
         method = request.method
         url = request.url.absoluteString
-        fields = request.headers.fields.filter { !Self.tracingFields.contains(ASCIIText.lowercased($0.name)) }
-            .enumerated()
-            .sorted {
-                (ASCIIText.lowercased($0.element.name), $0.offset) < (ASCIIText.lowercased($1.element.name), $1.offset)
-            }
-            .map(\.element)
+        var sorted: [HTTPHeaders.Field] = []
+        for field in request.headers.fields {
+            let name = ASCIIText.lowercased(field.name)
+            guard !Self.tracingFields.contains(name) else { continue }
+            sorted.insert(field, before: { ASCIIText.lowercased($0.name) > name })
+        }
+        fields = sorted
     }
 
     /// A stable representation, distinct for distinct identities. Contains credentials.

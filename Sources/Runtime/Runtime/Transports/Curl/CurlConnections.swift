@@ -23,6 +23,8 @@
         /// The transfers of HTTP/2 whose readers have paused them, and do not count as slow yet.
         private var paused: [ObjectIdentifier: CurlTransfer] = [:]
         private var sockets: [Ends: Int32] = [:]
+        /// The tasks whose callers wait for what the transfers have received.
+        private var waiting: [TransportTask] = []
 
         private struct Ends: Hashable {
             let port: Int
@@ -64,6 +66,19 @@
                 paused[transfer.call.id] = nil
             }
             return slow
+        }
+
+        // MARK: Callers
+
+        /// Wakes the caller of a task when `wakeCallers` is called: after all that the transfers can receive without waiting, which
+        /// for a small response includes its end.
+        func wake(_ task: TransportTask, if isWaiting: Bool) {
+            if isWaiting, waiting.last !== task { waiting.append(task) }
+        }
+
+        func wakeCallers() {
+            for task in waiting { task.wakeReader() }
+            waiting.removeAll(keepingCapacity: true)
         }
 
         /// The number of entries at which all are removed, including those of closed connections.

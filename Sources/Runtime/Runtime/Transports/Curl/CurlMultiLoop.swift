@@ -43,6 +43,7 @@
                 }
                 collect()
                 avoidSlowReaders()
+                connections.wakeCallers()
                 startWaiting()
                 if end == nil || !transfers.isEmpty { wait() }
             }

@@ -85,7 +85,7 @@
                     head.timing = TransportTiming(easy)
                     if let localPort { origin.receive(http2: !self.head.isHTTP1, localPort: localPort) }
                     if call.request.usesDecompression { decompression = try CurlDecompression(head.headers) }
-                    call.transportTask.receive(head)
+                    connections.wake(call.transportTask, if: call.transportTask.receive(head, waking: false))
                 }
                 return line.count
             } catch {
@@ -113,7 +113,7 @@
         }
 
         private func deliver(_ bytes: UnsafeRawBufferPointer) -> Bool {
-            call.transportTask.receive(Data(bytes))
+            connections.wake(call.transportTask, if: call.transportTask.receive(Data(bytes), waking: false))
             return !call.transportTask.hasEnded
         }
 

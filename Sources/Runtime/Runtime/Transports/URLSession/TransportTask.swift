@@ -59,17 +59,25 @@ final class TransportTask: Sendable {
         state.withLock { $0.lastActivity = .now }
     }
 
-    func receive(_ head: Head) {
+    /// Records the head of the response.
+    ///
+    /// - Parameter waking: Whether a waiting caller continues now. Otherwise the transport calls `wakeReader` soon, after what it
+    ///   has received together with the head, so that the caller of a small response is woken once.
+    /// - Returns: Whether a caller waits for `wakeReader`.
+    @discardableResult
+    func receive(_ head: Head, waking: Bool = true) -> Bool {
         recordActivity()
-        change { state in
+        return change(waking) { state in
             if state.head == nil { state.head = head }
         }
     }
 
-    func receive(_ chunk: Data) {
-        guard !chunk.isEmpty else { return }
+    /// Records bytes of the body. A caller that waits is woken in any case if it has many to read.
+    @discardableResult
+    func receive(_ chunk: Data, waking: Bool = true) -> Bool {
+        guard !chunk.isEmpty else { return false }
         recordActivity()
-        change { state in
+        return change(waking) { state in
             state.body.append(chunk)
             state.bodyLength += chunk.count
             if state.bodyLength > responseBodyLimit {
@@ -90,17 +98,31 @@ final class TransportTask: Sendable {
         change { $0.fail(error) }
     }
 
-    private func change(_ body: (inout TransportTaskState) -> Void) {
-        let (reader, stop) = state.withLock { state -> (CheckedContinuation<Void, Never>?, (@Sendable () -> Void)?) in
-            guard state.end == nil else { return (nil, nil) }
+    /// Continues a caller that waits for what was received without waking it.
+    func wakeReader() {
+        state.withLock { $0.takeReader() }?.resume()
+    }
+
+    @discardableResult
+    private func change(_ isWaking: Bool = true, _ body: (inout TransportTaskState) -> Void) -> Bool {
+        let (reader, stop, isWaiting) = state.withLock {
+            state -> (CheckedContinuation<Void, Never>?, (@Sendable () -> Void)?, Bool) in
+            guard state.end == nil else { return (nil, nil, false) }
             body(&state)
             state.hasUnreadEvents = true
-            defer { (state.reader, state.stop) = (nil, nil) }
-            return (state.reader, state.stop)
+            guard isWaking || state.end != nil || state.body.count > Self.unreadBytesBeforeWaking else {
+                return (nil, nil, state.reader != nil)
+            }
+            defer { state.stop = nil }
+            return (state.takeReader(), state.stop, false)
         }
         reader?.resume()
         stop?()
+        return isWaiting
     }
+
+    /// The number of unread bytes beyond which a caller is woken although more is about to be received.
+    private static let unreadBytesBeforeWaking = 1 << 16
 
     // MARK: The caller's methods
 

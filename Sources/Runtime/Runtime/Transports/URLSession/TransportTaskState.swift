@@ -38,6 +38,12 @@ struct TransportTaskState {
         lastActivity = started
     }
 
+    /// Removes and returns the waiting reader.
+    mutating func takeReader() -> CheckedContinuation<Void, Never>? {
+        defer { reader = nil }
+        return reader
+    }
+
     mutating func finish(_ result: Result<Void, TransportError>) {
         end = result
         control = nil

@@ -60,10 +60,9 @@ extension HTTPHeaders {
     /// comma. `Set-Cookie` is split again.
     init(_ response: HTTPURLResponse) {
         self.init()
-        let fields = response.allHeaderFields.compactMap { name, value in
-            (name as? String).map { ($0, String(describing: value)) }
-        }
-        for (name, value) in fields.sorted(by: { $0.0 < $1.0 }) {
+        let fields = response.allHeaderFields
+        for name in fields.keys.compactMap({ $0 as? String }).sorted() {
+            let value = fields[name].map { String(describing: $0) } ?? ""
             for value in ASCIIText.equalsIgnoringCase(name, "Set-Cookie") ? SetCookie.split(value) : [value] {
                 add(name, value)
             }

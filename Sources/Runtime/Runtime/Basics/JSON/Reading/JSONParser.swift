@@ -25,6 +25,7 @@ struct JSONParser {
         case value, elementOrEnd, name, nameOrEnd, separator, end, done
     }
 
+    @_optimize(speed)
     mutating func parse() {
         guard count <= TapeWord.documentLimit else {
             _ = fail("a document of at most 1 GiB")
@@ -49,6 +50,7 @@ struct JSONParser {
         }
     }
 
+    @_optimize(speed)
     private mutating func skipSpace() {
         var byte = bytes[position]
         while byte == JSONByte.space || byte == JSONByte.lineFeed || byte == JSONByte.carriageReturn
@@ -59,6 +61,7 @@ struct JSONParser {
         }
     }
 
+    @_optimize(speed)
     private mutating func value(_ byte: UInt8) -> Step {
         if byte == JSONByte.quote { return text() }
         if byte == JSONByte.minus || (byte >= JSONByte.zero && byte <= JSONByte.nine) { return number() }
@@ -70,6 +73,7 @@ struct JSONParser {
         return fail("a JSON value")
     }
 
+    @_optimize(speed)
     private mutating func name(_ byte: UInt8) -> Step {
         guard byte == JSONByte.quote else {
             return fail("a field name in quotes")
@@ -86,6 +90,7 @@ struct JSONParser {
         return .value
     }
 
+    @_optimize(speed)
     private mutating func separator(_ byte: UInt8) -> Step {
         if byte == JSONByte.comma {
             position &+= 1
@@ -107,6 +112,7 @@ struct JSONParser {
         return step
     }
 
+    @_optimize(speed)
     private mutating func close() -> Step {
         tape.close()
         depth &-= 1
@@ -118,6 +124,7 @@ struct JSONParser {
         depth == 0 ? .end : .separator
     }
 
+    @_optimize(speed)
     private mutating func text() -> Step {
         let start = position &+ 1
         var read = start
@@ -146,6 +153,7 @@ struct JSONParser {
         return afterValue
     }
 
+    @_optimize(speed)
     private mutating func number() -> Step {
         let start = position
         let syntax = NumberSyntax(bytes, from: start)
@@ -158,6 +166,7 @@ struct JSONParser {
         return afterValue
     }
 
+    @_optimize(speed)
     private mutating func literal(_ kind: UInt64, length: Int) -> Step {
         tape.append(kind, offset: position, extent: length)
         position &+= length

@@ -50,6 +50,7 @@ extension JSONDocument {
 // Lookup of fields by name.
 extension JSONReader {
     /// The index of the field's value, or 0 if the field is absent.
+    @_optimize(speed)
     mutating func field(_ name: StaticString) -> Int {
         let cursor = frame.cursor
         if cursor < frame.end, frame.skippedHints == 0, document.isText(cursor, name) {
@@ -65,6 +66,7 @@ extension JSONReader {
         return document.kind(index) == TapeWord.null ? 0 : index
     }
 
+    @_optimize(speed)
     private mutating func search(_ name: StaticString) -> Int {
         guard frame.end > 0 else {
             fail(expected: "an object")

@@ -18,6 +18,7 @@ extension JSONReader {
         int(at: frame.value, format)
     }
 
+    @_optimize(speed)
     private mutating func int(at index: Int, _ format: NumberFormat) -> Int {
         Int(truncatingIfNeeded: integer(at: index, format, Int64(Int.min), Int64(Int.max)))
     }
@@ -91,6 +92,7 @@ extension JSONReader {
         return 0
     }
 
+    @_optimize(speed)
     private mutating func integer(at index: Int, _ format: NumberFormat, _ lowest: Int64, _ highest: Int64) -> Int64 {
         if accepts(index, format), let value = IntegerCoding.read(document.characters(index)),
             value >= lowest, value <= highest

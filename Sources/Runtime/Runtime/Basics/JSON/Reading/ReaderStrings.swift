@@ -18,6 +18,7 @@ extension JSONReader {
         string(at: frame.value)
     }
 
+    @_optimize(speed)
     private mutating func string(at index: Int) -> String {
         guard document.kind(index) == TapeWord.string else {
             fail(expected: "a string", at: index)

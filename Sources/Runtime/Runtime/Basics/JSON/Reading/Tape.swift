@@ -47,10 +47,12 @@ struct TapeBuilder {
         words[0] = TapeWord.missing
     }
 
+    @_optimize(speed)
     mutating func append(_ kind: UInt64, offset: Int, extent: Int) {
         append(TapeWord.make(kind, offset: offset, extent: extent))
     }
 
+    @_optimize(speed)
     private mutating func append(_ word: UInt64) {
         if count == capacity {
             let larger = UnsafeMutablePointer<UInt64>.allocate(capacity: capacity * 2)
@@ -63,6 +65,7 @@ struct TapeBuilder {
         count &+= 1
     }
 
+    @_optimize(speed)
     mutating func open(_ kind: UInt64, offset: Int) {
         let index = count
         append(TapeWord.make(kind, offset: offset, extent: container))
@@ -70,6 +73,7 @@ struct TapeBuilder {
         isInArray = kind == TapeWord.array
     }
 
+    @_optimize(speed)
     mutating func close() {
         let word = words[container]
         words[container] =

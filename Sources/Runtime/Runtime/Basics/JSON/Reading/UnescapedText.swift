@@ -6,6 +6,7 @@ enum UnescapedText {
     ///
     /// ASCII is tested eight bytes at a time: each term below sets the top bit of the bytes it searches for. A borrow
     /// may set further bits, but only above the first match; the first match is exact.
+    @_optimize(speed)
     static func end(_ bytes: UnsafeMutablePointer<UInt8>, from start: Int) -> Int {
         let ones: UInt64 = 0x0101_0101_0101_0101
         let tops: UInt64 = 0x8080_8080_8080_8080
