@@ -88,13 +88,13 @@ struct ValueCheckTests {
         let contract = Contract(try #require(source.catalog))
         let payload = try #require(contract.endpoints[0].successes[0].payload)
         let types = contract.apis[0].types
-        let absent = try JSONParser.value(of: #"[{"name":"a"}]"#)
-        #expect(ValueChecker(types: types).mismatches(of: absent, as: payload) == [])
-        let strict = ValueChecker(types: types, isStrict: true).mismatches(of: absent, as: payload)
+        let absent = try DocumentValueParser.value(of: #"[{"name":"a"}]"#)
+        #expect(DeclaredValueChecker(types: types).mismatches(of: absent, as: payload) == [])
+        let strict = DeclaredValueChecker(types: types, isStrict: true).mismatches(of: absent, as: payload)
         #expect(strict.map { "\($0.path): \($0.message)" } == ["[0].kind: the field is required"])
         for other in [#"[{"kind":"Node","name":"a"}]"#, #"[{"kind":null,"name":"a"}]"#] {
-            let value = try JSONParser.value(of: other)
-            #expect(ValueChecker(types: types).mismatches(of: value, as: payload).count == 1, "\(other)")
+            let value = try DocumentValueParser.value(of: other)
+            #expect(DeclaredValueChecker(types: types).mismatches(of: value, as: payload).count == 1, "\(other)")
         }
     }
 

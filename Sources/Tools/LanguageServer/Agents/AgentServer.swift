@@ -50,18 +50,18 @@ package struct AgentServer {
                 message = IncomingMessage(bytes)
             case .oversized:
                 let limit = "a message exceeds \(Self.maximumLineSize) bytes"
-                message = .invalid(id: .null, RequestError(.invalidRequest, limit))
+                message = .invalid(id: .null, ProtocolError(.invalidRequest, limit))
             }
             guard let response = response(to: message) else { continue }
-            guard write(JSONWriter.bytes(of: response) + [0x0A]) else { return }
+            guard write(MessageWriter.bytes(of: response) + [0x0A]) else { return }
         }
     }
 
     /// The response to a request; nil for notifications.
-    private mutating func response(to message: IncomingMessage) -> JSONValue? {
+    private mutating func response(to message: IncomingMessage) -> MessageValue? {
         switch message {
         case .request(let id, let method, let params):
-            do throws(RequestError) {
+            do throws(ProtocolError) {
                 return ["jsonrpc": "2.0", "id": id, "result": try result(of: method, params)]
             } catch {
                 return ["jsonrpc": "2.0", "id": id, "error": error.json]
@@ -71,7 +71,7 @@ package struct AgentServer {
         }
     }
 
-    private mutating func result(of method: String, _ params: JSONValue) throws(RequestError) -> JSONValue {
+    private mutating func result(of method: String, _ params: MessageValue) throws(ProtocolError) -> MessageValue {
         switch method {
         case "ping": return [:]
         case "initialize":
@@ -87,14 +87,14 @@ package struct AgentServer {
             ]
         case "tools/list", "tools/call":
             guard isInitialized else {
-                throw RequestError(.serverNotInitialized, "the session is not initialized")
+                throw ProtocolError(.serverNotInitialized, "the session is not initialized")
             }
             return method == "tools/list" ? ["tools": .array(tools.map(\.json))] : try call(params)
-        default: throw RequestError(.methodNotFound, "unknown method '\(TextSanitizer.shortened(method))'")
+        default: throw ProtocolError(.methodNotFound, "unknown method '\(TextSanitizer.shortened(method))'")
         }
     }
 
-    private func call(_ params: JSONValue) throws(RequestError) -> JSONValue {
+    private func call(_ params: MessageValue) throws(ProtocolError) -> MessageValue {
         guard let name = params["name"]?.string else { throw .invalidParams("'name' is missing") }
         if let reason = unavailable[name] { return Self.content(.init(reason, isError: true)) }
         guard let tool = tools.first(where: { $0.name == name }) else {
@@ -106,14 +106,14 @@ package struct AgentServer {
         let arguments = try tool.arguments(params["arguments"])
         do {
             return Self.content(try tool.run(arguments))
-        } catch let error as RequestError {
+        } catch let error as ProtocolError {
             return Self.content(.init(error.message, isError: true))
         } catch {
-            throw RequestError(.internalError, "\(error)")
+            throw ProtocolError(.internalError, "\(error)")
         }
     }
 
-    private static func content(_ result: AgentTool.Result) -> JSONValue {
+    private static func content(_ result: AgentTool.Result) -> MessageValue {
         ["content": [["type": "text", "text": .string(result.text)]], "isError": .bool(result.isError)]
     }
 }

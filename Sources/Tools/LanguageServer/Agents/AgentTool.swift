@@ -59,8 +59,8 @@ package struct AgentTool {
 
 extension AgentTool {
     /// The element of the result of `tools/list`.
-    var json: JSONValue {
-        var properties: [String: JSONValue] = [:]
+    var json: MessageValue {
+        var properties: [String: MessageValue] = [:]
         for parameter in parameters { properties[parameter.name] = parameter.json }
         return [
             "name": .string(name),
@@ -78,7 +78,7 @@ extension AgentTool {
     /// The arguments of a call.
     ///
     /// - Throws: For unknown and missing arguments, and values of another type.
-    func arguments(_ json: JSONValue?) throws(RequestError) -> Arguments {
+    func arguments(_ json: MessageValue?) throws(ProtocolError) -> Arguments {
         guard let members = json.map({ $0 == .null ? [:] : $0.object }) ?? [:] else {
             throw .invalidParams("the arguments of '\(name)' must be an object")
         }
@@ -102,8 +102,8 @@ extension AgentTool {
 }
 
 extension AgentTool.Parameter {
-    fileprivate var json: JSONValue {
-        let description = JSONValue.string(help)
+    fileprivate var json: MessageValue {
+        let description = MessageValue.string(help)
         switch kind {
         case .text: return ["type": "string", "description": description]
         case .flag: return ["type": "boolean", "description": description]
@@ -113,7 +113,7 @@ extension AgentTool.Parameter {
     }
 
     /// - Returns: nil for the value false.
-    fileprivate func text(of value: JSONValue) throws(RequestError) -> String? {
+    fileprivate func text(of value: MessageValue) throws(ProtocolError) -> String? {
         if kind == .flag {
             guard let flag = value.bool else { throw .invalidParams("'\(name)' must be true or false") }
             return flag ? "true" : nil

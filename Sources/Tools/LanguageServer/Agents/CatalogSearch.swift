@@ -70,7 +70,7 @@ package struct CatalogSearch {
             file: file,
             offset: only.occurrence.bytes.lowerBound
         )
-        do throws(RequestError) {
+        do throws(ProtocolError) {
             let edits = try RenameFeature(request: request).edits(to: text)
             return edits.compactMap { id, edits in
                 guard let source = only.analysis[id]?.source else { return nil }

@@ -105,7 +105,9 @@ extension EndpointDefinition {
             return
         }
         // Settings of a service or a client are meant for requests that their URL identifies.
-        cache = definition.cache ?? .never
-        settings.deduplicates = definition.settings?.deduplicates ?? false
+        policy.cache = policy.cache ?? .never
+        var own = policy.settings ?? CallSettings()
+        own.deduplicates = own.deduplicates ?? false
+        policy.settings = own
     }
 }

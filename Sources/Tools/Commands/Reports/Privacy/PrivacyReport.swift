@@ -35,7 +35,7 @@ struct PrivacyReport {
         for api in catalog.apis {
             addHosts(of: api)
             for credential in api.credentials { add(credential) }
-            let types = TypeTable(api)
+            let types = ContractTypes(api)
             for service in api.files.compactMap(\.service) {
                 for endpoint in service.endpoints { add(endpoint, of: service, types) }
             }
@@ -75,7 +75,7 @@ struct PrivacyReport {
         add(.credential, credential.name.value, details, credential.name.range)
     }
 
-    private mutating func add(_ endpoint: ResolvedEndpoint, of service: ResolvedService, _ types: TypeTable) {
+    private mutating func add(_ endpoint: ResolvedEndpoint, of service: ResolvedService, _ types: ContractTypes) {
         let name = "\(service.name.value).\(endpoint.name.value)"
         if let cache = endpoint.policy.settings.cache.value, cache.store == .disk, endpoint.isShareable {
             let range = endpoint.policy.settings.cache.range ?? endpoint.name.range
@@ -96,7 +96,7 @@ struct PrivacyReport {
         if let body = endpoint.body { addFields(of: body.type, name, types) }
     }
 
-    private mutating func addSensitiveFields(of types: TypeTable) {
+    private mutating func addSensitiveFields(of types: ContractTypes) {
         for type in types.declared {
             guard case .object(let object) = type.shape else { continue }
             for field in object.fields where field.isSensitive {
@@ -106,7 +106,7 @@ struct PrivacyReport {
     }
 
     /// Adds the fields of a type and of the types that it contains.
-    private mutating func addFields(of type: ResolvedTypeReference, _ endpoint: String, _ types: TypeTable) {
+    private mutating func addFields(of type: ResolvedTypeReference, _ endpoint: String, _ types: ContractTypes) {
         var visited: Set<SwiftPath> = []
         var remaining = [type]
         while let next = remaining.popLast() {
