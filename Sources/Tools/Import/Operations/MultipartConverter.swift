@@ -115,13 +115,24 @@ struct MultipartConverter {
 
     /// Whether a part is a file: by its schema, or because no text has its content type.
     private func isBinary(_ schema: OpenAPISchema, _ types: [String]) -> Bool {
+        var visited: Set<ObjectIdentifier> = []
+        return isBinary(schema, types, &visited)
+    }
+
+    /// - Parameter visited: The schemas around this one, and the members before it. Schemas can contain themselves.
+    private func isBinary(_ schema: OpenAPISchema, _ types: [String], _ visited: inout Set<ObjectIdentifier>) -> Bool {
+        guard visited.insert(ObjectIdentifier(schema)).inserted else { return false }
         let keywords = schema.keywords
         if keywords.types == [.file] || keywords.format == "binary" { return true }
         let members = keywords.anyOf + keywords.oneOf
         if !members.isEmpty {
-            return members.contains { schemas.table.resolved($0).map { isBinary($0, []) } ?? false }
+            return members.contains { member in
+                schemas.table.resolved(member).map { isBinary($0, [], &visited) } ?? false
+            }
         }
-        if let items = keywords.items { return schemas.table.resolved(items).map { isBinary($0, types) } ?? false }
+        if let items = keywords.items {
+            return schemas.table.resolved(items).map { isBinary($0, types, &visited) } ?? false
+        }
         let isUntyped =
             schema.allowsAnything
             || keywords.types == [.string] && keywords.enumeration == nil && keywords.format == nil

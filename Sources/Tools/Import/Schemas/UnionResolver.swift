@@ -150,7 +150,7 @@ final class UnionResolver {
     }
 
     private func objects(_ groups: UnionGroups, of type: TypeDraft) -> [TypeUse] {
-        if type.isOnlySent, groups.objects.isEmpty || groups.maps.isEmpty {
+        if type.isOnlySent, groups.objects.count < 2 || groups.maps.isEmpty {
             let maps = map(groups.maps, of: type).map { [$0] } ?? []
             return (groups.objects.count > 1 ? [matching(groups.objects, of: type)] : groups.objects) + maps
         }
