@@ -60,7 +60,7 @@ def reorder_parts(endpoint):
 
 def change_media_type(endpoint):
     body = endpoint.get("body")
-    if isinstance(body, dict) and "$contentType" in body:
+    if isinstance(body, dict) and "+json" in body.get("$contentType", ""):
         del body["$contentType"]
         return True
 

@@ -38,8 +38,15 @@ class Request:
         causes = [error]
         while causes[-1] is not None and causes[-1].__cause__ is not None:
             causes.append(causes[-1].__cause__)
-        shown = " · ".join(str(cause).splitlines()[0][:120] for cause in causes if str(cause))
-        return shown if error else None
+        return " · ".join(map(described, causes)) if error else None
+
+
+def described(error):
+    """The first line of a message. The messages of some errors of openapi-core cannot be created."""
+    try:
+        return (str(error).splitlines() or [type(error).__name__])[0][:120]
+    except (AttributeError, UnicodeDecodeError):
+        return type(error).__name__
 
 
 class Server(http.server.ThreadingHTTPServer):

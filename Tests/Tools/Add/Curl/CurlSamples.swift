@@ -84,11 +84,11 @@ enum CurlSamples {
         ),
         CurlSample(
             "curl -D- -u fred:fred -X POST --data @data.json -H 'Content-Type: application/json' https://jira.example.com/rest/api/2/issue/",
-            "POST jira.example.com/rest/api/2/issue [basic] json?"
+            "POST jira.example.com/rest/api/2/issue/ [basic] json?"
         ),
         CurlSample(
             "curl https://sentry.io/api/0/projects/ -H 'Authorization: Bearer <auth_token>'",
-            "GET sentry.io/api/0/projects [bearer]"
+            "GET sentry.io/api/0/projects/ [bearer]"
         ),
         CurlSample(
             "curl -X GET \"https://api.cloudflare.com/client/v4/zones/$ZONE_ID/dns_records\" -H \"X-Auth-Email: $EMAIL\" -H \"X-Auth-Key: $KEY\"",
@@ -188,7 +188,7 @@ enum CurlSamples {
         ),
         CurlSample(
             "curl https://instance.salesforce.com/services/data/v59.0/query/?q=SELECT+name+from+Account -H 'Authorization: Bearer 00D'",
-            "GET instance.salesforce.com/services/data/v59.0/query?q [bearer]"
+            "GET instance.salesforce.com/services/data/v59.0/query/?q [bearer]"
         ),
         CurlSample(
             "curl https://d3v-x.zendesk.com/api/v2/tickets.json -d '{\"ticket\": {\"subject\": \"s\"}}' -H \"Content-Type: application/json\" -v -u user@example.com/token:t -X POST",
