@@ -46,8 +46,8 @@
             sockets.shutDown(localPort: 0)
             sockets.shutDown(localPort: port)
             var byte: UInt8 = 0
-            #expect(recv(descriptors[0], &byte, 1, Int32(MSG_DONTWAIT.rawValue)) == 0)
-            #expect(recv(descriptors[1], &byte, 1, Int32(MSG_DONTWAIT.rawValue)) == -1)
+            #expect(recv(descriptors[0], &byte, 1, Int32(MSG_DONTWAIT)) == 0)
+            #expect(recv(descriptors[1], &byte, 1, Int32(MSG_DONTWAIT)) == -1)
             #expect(sockets.close(descriptors[0]) == 0)
             sockets.shutDown(localPort: port)
             #expect(sockets.close(descriptors[1]) == 0)
