@@ -100,7 +100,8 @@ extension TemporaryFolder {
         return try Dictionary(
             uniqueKeysWithValues: names.filter { $0.hasSuffix(".swift") || $0.hasSuffix(".yaml") }.map { name in
                 let text = try String(contentsOfFile: path + "/" + folder + "/" + name, encoding: .utf8)
-                return (name, text.replacingOccurrences(of: own, with: "folder"))
+                // The names of outputs begin with that of the folder as well.
+                return (name.replacingOccurrences(of: own, with: ""), text.replacingOccurrences(of: own, with: ""))
             }
         )
     }
