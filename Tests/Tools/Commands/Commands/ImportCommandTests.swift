@@ -45,7 +45,7 @@ struct ImportCommandTests {
         let schemas =
             Self.files["schemas.yaml"]?.replacing("type: string", with: "$ref: \"../api/api.yaml#/x-name\"") ?? ""
         let temporary = try TemporaryFolder([
-            "api/api.yaml": document + "x-name: { type: string }\n", "common/schemas.yaml": schemas,
+            "api/api.yaml": document + "\nx-name: { type: string }\n", "common/schemas.yaml": schemas,
         ])
         let path = temporary.path + "/api/api.yaml"
         let refused = Run(["import", "openapi", path, "--output", temporary.path + "/A", "--strict"])
@@ -126,12 +126,12 @@ struct ImportCommandTests {
         #expect(try String(contentsOfFile: output + "/items.yaml", encoding: .utf8).contains("  all: "))
     }
 
-    @Test("does not read files outside of the document's folder")
+    @Test("does not read files outside of the root folder")
     func outside() throws {
         let outside = Self.document.replacingOccurrences(of: "schemas.yaml", with: "../schemas.yaml")
         let temporary = try TemporaryFolder(["inner/api.yaml": outside, "schemas.yaml": "Items: { type: string }\n"])
         let run = Run(["import", "openapi", temporary.path + "/inner/api.yaml", "--list"])
-        #expect(run.error.contains("is outside of the document's folder"))
+        #expect(run.error.contains("is outside of the root folder"))
     }
 
     @Test(
