@@ -1,4 +1,5 @@
 // The Swift of Docs/Runtime/Testing.md that needs Swift Testing. `DocumentationExamplesTests` compares both.
+import Foundation
 import GitHubAPI
 import SpeccRuntime
 import SpeccTesting

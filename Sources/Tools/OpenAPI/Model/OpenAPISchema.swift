@@ -123,4 +123,8 @@ extension OpenAPISchema {
             && keywords.properties.isEmpty && keywords.allOf.isEmpty && keywords.oneOf.isEmpty
             && keywords.anyOf.isEmpty && keywords.items == nil && keywords.format == nil && keywords.pattern == nil
     }
+
+    package func extensionValue(_ name: String) -> DocumentNode? {
+        keywords.extensions.first { $0.name.value == name }?.value
+    }
 }

@@ -27,7 +27,7 @@ struct StreamingResponseTests {
 
         func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
-            request.timeout = own
+            request.policy.timeout = own
         }
     }
 

@@ -120,7 +120,7 @@ struct LoggedCallsTests {
         func prepare(_ request: inout RequestBuilder) {
             Probe().prepare(&request)
             request.credentials = credentials
-            request.settings.auth = .credential("session")
+            request.policy.settings = CallSettings(auth: .credential("session"))
         }
     }
 
