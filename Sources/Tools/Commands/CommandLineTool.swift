@@ -26,7 +26,8 @@ package struct CommandLineTool {
             McpCommand { CommandLineTool(console: $1).run($0) },
             PrivacyCommand(),
         ]
-        return commands + [SkillCommand(for: commands), CompletionsCommand(for: commands)]
+        let completed = commands + [SkillCommand(for: commands)]
+        return completed + [CompletionsCommand(for: completed)]
     }()
 
     /// Names of similar commands in other tools.

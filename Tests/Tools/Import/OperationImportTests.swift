@@ -30,7 +30,7 @@ struct OperationImportTests {
               /items:
                 get:
                   tags: [items]
-                  parameters: [{ name: age, in: query, schema: { type: string, format: duration } }]
+                  parameters: [{ name: age, in: query, schema: { type: string, format: binary } }]
                   responses: { "204": { description: ok } }
             """
         )

@@ -61,7 +61,7 @@ struct PaginationInference {
         }
         guard let found else { return nil }
         return (
-            mapping([("style", "url"), ("items", items.name), ("next", found.path)]),
+            mapping([("items", items.name), ("next", found.path)]),
             "'\(found.path)' contains the URL of the next page"
         )
     }
@@ -75,7 +75,7 @@ struct PaginationInference {
                 }
                 return (
                     mapping([
-                        ("style", "cursor"), ("items", items.name), ("next", field.path), ("sends", sends),
+                        ("items", items.name), ("next", field.path), ("sends", sends),
                         ("limit", limit),
                     ]),
                     "'\(field.path)' of the response is sent as '\(sends)'"
@@ -98,7 +98,7 @@ struct PaginationInference {
         else { return nil }
         return (
             mapping([
-                ("style", "cursor"), ("items", items.name), ("next", "last.id"), ("sends", sends), ("limit", limit),
+                ("items", items.name), ("next", "last.id"), ("sends", sends), ("limit", limit),
             ]),
             "the response has 'has_more', and '\(sends)' is sent"
         )
@@ -111,7 +111,7 @@ struct PaginationInference {
         {
             return (
                 mapping([
-                    ("style", "page"), ("items", items), ("sends", sends), ("start", start == 1 ? nil : "\(start)"),
+                    ("items", items), ("page", sends), ("start", start == 1 ? nil : "\(start)"),
                     ("limit", limit), ("total", total),
                 ]),
                 "'\(sends)' is sent as a number, the first of which is \(start)"
@@ -122,7 +122,7 @@ struct PaginationInference {
             draft.query.first(where: { $0.name == sends })?.shape.integers != nil
         else { return nil }
         return (
-            mapping([("style", "offset"), ("items", items), ("sends", sends), ("limit", limit), ("total", total)]),
+            mapping([("items", items), ("offset", sends), ("limit", limit), ("total", total)]),
             "'\(sends)' and '\(limit ?? "")' are sent"
         )
     }

@@ -65,7 +65,7 @@ struct SkillPage {
           listOrders:
             call: GET /orders
             query: { state: OrderState?, cursor: string? }
-            paginate: { style: cursor, next: next_cursor, sends: cursor, items: data }
+            paginate: { next: next_cursor, sends: cursor, items: data }
             returns: OrderPage
           createOrder:
             call: POST /orders

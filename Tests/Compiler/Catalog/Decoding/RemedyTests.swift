@@ -44,7 +44,7 @@ struct RemedyTests {
             ),
             (
                 "paginate: { param: page, page: page }",
-                "write 'sends', the query item that selects the page"
+                "write 'sends', the query item with the cursor"
             ),
             ("timeout: [5s]", "write '5s'"),
             ("returns: { 200-299: text }", "write '2xx'"),

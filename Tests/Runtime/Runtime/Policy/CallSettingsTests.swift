@@ -14,7 +14,7 @@ struct CallSettingsTests {
     )
 
     @Test("a setting of the endpoint replaces that of its service, others are inherited")
-    func replaced() {
+    func replaced() throws {
         #expect(service.replaced(by: nil) == service)
         #expect(service.replaced(by: CallSettings()) == service)
         let own = CallSettings(
@@ -27,7 +27,11 @@ struct CallSettingsTests {
             log: LogPolicy(.none)
         )
         // A setting that is missing above would not be tested.
-        let missing = Mirror(reflecting: own).children.filter { "\($0.value)" == "nil" }.compactMap(\.label)
+        var contents: Any = own
+        for member in ["content", "storage", "value"] {
+            contents = try #require(Mirror(reflecting: contents).children.first { $0.label == member }?.value)
+        }
+        let missing = Mirror(reflecting: contents).children.filter { "\($0.value)" == "nil" }.compactMap(\.label)
         #expect(missing == ["downloadLimit", "rate"])
         #expect(service.replaced(by: own) == own)
         var tagged = service

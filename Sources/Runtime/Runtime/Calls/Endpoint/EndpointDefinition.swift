@@ -18,6 +18,9 @@ public final class EndpointDefinition: Sendable {
     @_spi(Generated) public let withoutHeaders: [String]
     /// The settings; they replace those of the service and the server.
     let policy: CallPolicy
+    /// Whether `.inherited` selects the client's policy, also where the service declares another.
+    fileprivate let usesClientRetry: Bool
+    fileprivate let usesClientCache: Bool
     /// The location of the idempotency key; nil if the endpoint sends none.
     @_spi(Generated) public let idempotency: IdempotencyKeyLocation?
     /// Cache groups of the API, or endpoints of the service, that a successful call invalidates.
@@ -61,6 +64,8 @@ public final class EndpointDefinition: Sendable {
         self.headers = headers
         self.withoutHeaders = withoutHeaders
         policy = CallPolicy(timeout: timeout, retry: retry, cache: cache, settings: settings)
+        usesClientRetry = retry?.isInherited ?? false
+        usesClientCache = cache?.isInherited ?? false
         self.idempotency = idempotency
         self.invalidates = invalidates
         self.isSafe = isSafe
@@ -86,6 +91,8 @@ extension EndpointDefinition {
     public mutating func begin(_ definition: EndpointDefinition) {
         let defaults = definition.defaults
         (service, policy) = (defaults.policy, definition.policy)
+        if definition.usesClientRetry { service.retry = nil }
+        if definition.usesClientCache { service.cache = nil }
         identity = EndpointIdentity(
             name: definition.id,
             service: defaults.service,
