@@ -9,7 +9,9 @@ enum FormerRetry {
         in endpoint: YAMLNode,
         _ context: inout DecodingContext
     ) {
-        guard let retry, retry.value.isSafe, let entry = entries.first(where: { $0.key == .policy(.retry) }) else { return }
+        guard let retry, retry.value.isSafe, let entry = entries.first(where: { $0.key == .policy(.retry) }) else {
+            return
+        }
         context.warnFormer(
             "retry: safe",
             at: retry.range,

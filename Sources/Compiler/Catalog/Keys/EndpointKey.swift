@@ -7,7 +7,8 @@ package enum EndpointKey: InheritingKey {
     package static let section = SpecSection.endpoint
     package static let order = KeyOrder<Self>([
         .call, .method, .path, .host, .role, .docs, .deprecated, .params, .query, .headers, .body, .returns, .errors,
-        .safe, .policy(.timeout), .policy(.retry), .without, .swift, .policy(.auth), .paginate, .policy(.cache), .invalidates,
+        .safe, .policy(.timeout), .policy(.retry), .without, .swift, .policy(.auth), .paginate, .policy(.cache),
+        .invalidates,
         .policy(.idempotency), .stream, .policy(.limits), .unwrap, .policy(.redirects), .policy(.cookies),
         .policy(.dedupe), .policy(.tags), .policy(.log), .examples,
     ])

@@ -151,7 +151,8 @@ package struct PostmanReader {
         case "graphql":
             let variables = PostmanURL.substituted(node["graphql"]?["variables"]?.string ?? "", [:])
             let isObject =
-                if case .success(let value) = JSONSample.read(Placeholder.quoted(in: variables)) { value.isObject } else {
+                if case .success(let value) = JSONSample.read(Placeholder.quoted(in: variables)) { value.isObject } else
+                {
                     false
                 }
             let members = isObject ? ", \"variables\": \(Placeholder.quoted(in: variables))" : ""

@@ -13,7 +13,8 @@ struct BehaviorBuilder {
     /// The titles of settings that differ from their names.
     private static let titles = [
         "retry": "Retries", "auth": "Authentication", "limits": "Size limit", "rate": "Rate limit",
-        "dedupe": "Deduplication", "log": "Logging", "style": "Lists in queries", "safe": "Safe to repeat", "paginate": "Pagination",
+        "dedupe": "Deduplication", "log": "Logging", "style": "Lists in queries", "safe": "Safe to repeat",
+        "paginate": "Pagination",
         "idempotency": "Idempotency key", "unwrap": "Envelope", "until": "Succeeds if", "fail": "Fails if",
         "every": "Interval", "for": "Time limit",
     ]

@@ -7,7 +7,8 @@ import SpeccText
 /// of other tools.
 enum DeclaredBehavior {
     /// The keys of endpoints that are extensions of an operation: `x-specc-retry`.
-    private static let endpointKeys = ["role", "safe"] + defaultKeys + ["paginate", "idempotency", "invalidates", "stream"]
+    private static let endpointKeys =
+        ["role", "safe"] + defaultKeys + ["paginate", "idempotency", "invalidates", "stream"]
     /// The keys of `defaults` that are members of `x-specc-defaults`. Documents express the others without extensions.
     private static let defaultKeys = PolicyKey.allCases.filter { ![.auth, .idempotency].contains($0) }.map(\.rawValue)
     /// The first words of the paragraph that an export adds to descriptions.

@@ -69,7 +69,11 @@ struct EnvironmentTests {
         let url: URL
         var server: Server? = production
         func prepare(_ request: inout RequestBuilder) {
-            let defaults = EndpointDefaults(service: "Pay.Disputes", server: server, settings: defaults.policy.settings ?? CallSettings())
+            let defaults = EndpointDefaults(
+                service: "Pay.Disputes",
+                server: server,
+                settings: defaults.policy.settings ?? CallSettings()
+            )
             request.begin(EndpointDefinition(name: "link", method: .get, path: "", defaults: defaults))
             request.address(url)
         }
