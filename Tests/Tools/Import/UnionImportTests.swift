@@ -324,4 +324,32 @@ struct UnionImportTests {
         let text = try Imported(document).file("items.yaml") ?? ""
         #expect(text.contains("kind: { type: [sim], optional: true }"))
     }
+
+    @Test("whose tags differ in case only have members with names of their own")
+    func tagsThatDifferInCase() throws {
+        let catalog = try Imported(
+            """
+            openapi: 3.0.3
+            info: { title: Shop, version: "1" }
+            servers: [{ url: "https://shop.example" }]
+            paths:
+              /items:
+                get:
+                  operationId: get
+                  responses:
+                    "200": { description: ok, content: { application/json: { schema: { $ref: "#/components/schemas/Pet" } } } }
+            components:
+              schemas:
+                Pet:
+                  oneOf: [{ $ref: "#/components/schemas/Cat" }, { $ref: "#/components/schemas/Dog" }]
+                  discriminator:
+                    propertyName: kind
+                    mapping: { A: "#/components/schemas/Cat", a: "#/components/schemas/Dog" }
+                Cat: { type: object, required: [kind], properties: { kind: { type: string }, lives: { type: integer } } }
+                Dog: { type: object, required: [kind], properties: { kind: { type: string }, bones: { type: integer } } }
+            """
+        )
+        #expect(catalog.errors == [])
+        #expect(catalog.result.files.contains { $0.text.contains("$swift: { name: ") })
+    }
 }

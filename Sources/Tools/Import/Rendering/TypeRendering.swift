@@ -236,8 +236,9 @@ enum TypeRendering {
                     members.append(text(member.type), tags.count == 1 ? .text(tags[0]) : .texts(tags))
                 }
             } else {
-                for member in union.members {
-                    for tag in member.tags { members.append(tag, .text(text(member.type))) }
+                for (tag, type, name) in namedTags(of: union) {
+                    let swift = name.map { DraftValue.mapping(["name": .text($0)]) }
+                    members.append(tag, swift.map { .mapping(["$type": .text(type), "$swift": $0]) } ?? .text(type))
                 }
             }
             mapping["$oneOf"] = .mapping(members)
@@ -249,6 +250,21 @@ enum TypeRendering {
         }
         for entry in annotations.entries { mapping.append(entry.key, entry.value) }
         return mapping
+    }
+
+    /// The tags with their types, and with a name in Swift where that of an earlier tag is the same.
+    private static func namedTags(of union: UnionDraft) -> [(tag: String, type: String, name: String?)] {
+        let tags = union.members.flatMap { member in member.tags.map { (tag: $0, type: text(member.type)) } }
+        guard union.isIntegerTag else {
+            let values = EnumCaseNames.assigned(to: tags.map { EnumDraft.Value(value: $0.tag) })
+            return zip(tags, values).map { ($0.tag, $0.type, $1.name) }
+        }
+        // A number is named after its type.
+        var taken: Set<String> = []
+        return tags.map { tag, type in
+            let isFirst = taken.insert(type).inserted
+            return (tag, type, isFirst ? nil : SwiftName.member(type + tag)?.text)
+        }
     }
 
     /// Whether several values of the tag select one member, each of which declares the field as a variable one.
