@@ -44,7 +44,13 @@ public struct RepositorySource<
 
     /// Creates a source from closures. Operations that are omitted fail with `.invalidRequest`.
     ///
-    /// - Parameter row: Updates the list from details. Without it, the list is loaded again after a change.
+    /// - Parameters:
+    ///   - list: Returns the list.
+    ///   - detail: Returns the details of an element.
+    ///   - create: Creates an element.
+    ///   - update: Changes an element.
+    ///   - delete: Deletes an element.
+    ///   - row: Updates the list from details. Without it, the list is loaded again after a change.
     public init(
         list: @escaping List,
         detail: Details? = nil,
@@ -63,7 +69,14 @@ public struct RepositorySource<
 
     /// Creates a source from the endpoints of a service with a list and a detail type.
     ///
-    /// - Parameter row: Updates the list from details. Without it, the list is loaded again after a change.
+    /// - Parameters:
+    ///   - service: The service that sends the calls.
+    ///   - list: The endpoint that returns the list.
+    ///   - detail: The endpoint that returns the details of an element.
+    ///   - create: The endpoint that creates an element.
+    ///   - update: The endpoint that changes an element.
+    ///   - delete: The endpoint that deletes an element.
+    ///   - row: Updates the list from details. Without it, the list is loaded again after a change.
     public init<
         Service: AdvancedAsyncRequestable,
         ListEndpoint: Endpoint,
