@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+@testable import SpeccRuntime
 
 /// The program of `run.py`, with `faults.c` preloaded. Prints a line for every problem, and fails if there is one:
 ///

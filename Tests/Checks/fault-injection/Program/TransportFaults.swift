@@ -26,7 +26,7 @@ extension Check {
     mutating func transport(
         _ origin: String,
         isStarting: Bool,
-        _ makeTransport: () throws -> any Transport
+        _ makeTransport: @Sendable () throws -> any Transport
     ) async throws {
         // The system libraries start their threads and open their descriptors here.
         let warmUp = HTTPClient(transport: try makeTransport())
