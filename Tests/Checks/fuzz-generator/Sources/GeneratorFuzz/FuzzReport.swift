@@ -53,11 +53,12 @@ struct FuzzReport {
         add(unused.map { "error: no random catalog contains the key '\($0)'" })
     }
 
-    /// The names of all properties that a JSON Schema declares.
+    /// The names of all properties that a JSON Schema declares, without deprecated ones.
     private static func properties(of schema: Any) -> Set<String> {
         if let list = schema as? [Any] { return list.reduce(into: []) { $0.formUnion(properties(of: $1)) } }
         guard let object = schema as? [String: Any] else { return [] }
-        let own = (object["properties"] as? [String: Any])?.keys.map(\.self) ?? []
+        let declared = object["properties"] as? [String: [String: Any]] ?? [:]
+        let own = declared.filter { $0.value["deprecated"] as? Bool != true }.keys
         return object.values.reduce(into: Set(own)) { $0.formUnion(properties(of: $1)) }
     }
 

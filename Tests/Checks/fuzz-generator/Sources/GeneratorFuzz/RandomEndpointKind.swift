@@ -14,7 +14,7 @@ enum RandomEndpointKind: CaseIterable {
             let pieces = [
                 "sse<\(types.element(&random))>", "lines<\(types.element(&random))>", "lines<text>", "sse<text>",
             ]
-            let stream = [("idle", YAML.plain("5s"))] + (random.chance(50) ? [("done", .quoted("a\"b"))] : [])
+            let stream = [("idle", YAML.plain("5s"))] + (random.chance(80) ? [("done", .quoted("a\"b"))] : [])
             let ends = random.chance(50) ? [("stream", YAML.map(stream))] : []
             return [call("GET", path), ("returns", .plain(random.pick(pieces + ["bytes"])))] + ends
         case .multipart: return [call("POST", path), ("body", .map(Self.parts(types, &names, &random)))]
