@@ -192,7 +192,7 @@ struct HostConverter {
         return result
     }
 
-    /// The default value; nil for one that only stands for the value, such as `your-domain`.
+    /// The default value; nil for a placeholder such as `your-domain`.
     private static func usableDefault(of variable: OpenAPIServer.Variable) -> String? {
         guard let value = variable.defaultValue, !value.isEmpty else { return nil }
         guard variable.values.isEmpty else { return value }
