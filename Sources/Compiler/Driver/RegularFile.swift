@@ -1,3 +1,5 @@
+import SpeccDiagnostics
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -78,5 +80,48 @@ extension FileError {
     package static func systemFailure(_ reason: String, _ path: String) -> Self {
         let cause = strerror(errno).map { String(cString: $0) }
         return Self(path: path, reason: reason, cause: cause.map { $0.prefix(1).lowercased() + $0.dropFirst() })
+    }
+}
+
+/// A file or folder that cannot be read or written.
+package struct FileError: Error, Equatable {
+    package var path: String
+    /// The operation that failed, as a verb phrase: `read the folder`.
+    package let reason: String
+    /// The cause that the system reports: `permission denied`.
+    package let cause: String?
+    /// The remedy, where one is known.
+    package var hint: String?
+
+    package init(path: String, reason: String, cause: String? = nil, hint: String? = nil) {
+        self.path = path
+        self.reason = reason
+        self.cause = cause
+        self.hint = hint
+    }
+
+    package var message: String {
+        "cannot \(reason) '\(TextSanitizer.path(path))'" + (cause.map { ": \($0)" } ?? "")
+    }
+}
+
+/// The names of the entries of a folder. Foundation returns the names before an error as if they were all, so that a build would
+/// leave out catalogs and remove their generated files.
+enum FolderEntries {
+    static func names(in path: String) throws(FileError) -> [String] {
+        guard let folder = opendir(path), let offset = MemoryLayout<dirent>.offset(of: \.d_name) else {
+            throw .systemFailure("read the folder", path)
+        }
+        defer { closedir(folder) }
+        var names: [String] = []
+        errno = 0
+        while let entry = readdir(folder) {
+            let text = UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self)
+            let name = String(cString: text)
+            if name != ".", name != ".." { names.append(name) }
+            errno = 0
+        }
+        guard errno == 0 else { throw .systemFailure("read the folder", path) }
+        return names
     }
 }

@@ -1,9 +1,10 @@
+package import SpeccDiagnostics
+
 #if canImport(FoundationEssentials)
     import FoundationEssentials
 #else
     import Foundation
 #endif
-import SpeccDiagnostics
 
 /// The paths of catalogs in generated code: relative to the package, so that they are the same in every checkout. A relative
 /// root is used unchanged, so that the output depends on the arguments only and not on files outside of the root.
@@ -28,5 +29,31 @@ struct SourcePaths {
 
     func shown(_ files: [SourceFile]) -> [String] {
         files.map { prefix + $0.relativePath }
+    }
+}
+
+extension FilePath {
+    /// The components from the root of the file system, with `.` and `..` resolved. Links are not followed.
+    package var absoluteComponents: [String] {
+        var names = isAbsolute ? [] : FilePath(FileManager.default.currentDirectoryPath).components
+        for name in components {
+            switch name {
+            case ".": continue
+            case "..": _ = names.popLast()
+            default: names.append(name)
+            }
+        }
+        return names
+    }
+
+    package var absolute: FilePath {
+        FilePath("/" + absoluteComponents.joined(separator: "/"))
+    }
+}
+
+extension Sequence<String> {
+    /// Whether both sequences of path components are equal byte by byte.
+    package func isSamePath(as other: some Sequence<String>) -> Bool {
+        elementsEqual(other) { FilePath($0) == FilePath($1) }
     }
 }

@@ -67,3 +67,36 @@ package struct TemplateError: Error, Hashable, Sendable {
         }
     }
 }
+
+/// The range of a tag in its template.
+package struct TemplateRange: Hashable, Sendable {
+    /// One-based.
+    package let line: Int
+    package let bytes: Range<Int>
+
+    package init(line: Int, bytes: Range<Int>) {
+        self.line = line
+        self.bytes = bytes
+    }
+}
+
+/// A location in a template.
+package struct TemplateSourceLocation: Hashable, Sendable {
+    package let template: String
+    package let range: TemplateRange
+
+    static func start(of template: String) -> TemplateSourceLocation {
+        TemplateSourceLocation(template: template, range: TemplateRange(line: 1, bytes: 0..<0))
+    }
+}
+
+/// Limits of templates, far above the needs of the built-in ones.
+enum TemplateLimits {
+    /// The nesting depth of sections and inclusions, which bounds the recursion of binding and rendering.
+    static let depth = 64
+    /// The number of inclusions in a fully expanded template, ignoring repetition by lists, and the number of bound bodies:
+    /// one per template and set of visible views.
+    static let inclusions = 10_000
+    /// How often nested sections may repeat the same list.
+    static let repetitions = 2
+}

@@ -146,3 +146,67 @@ private struct ImageUpload: Endpoint {
 
     static func read(_ response: HTTPResponse) -> HTTPResponse { response }
 }
+
+/// A loaded image that was validated but not decoded.
+public struct LoadedImage: Sendable, Hashable {
+    /// The contents of the file.
+    public let data: Data
+    /// Type and size.
+    public let info: ImageInfo
+}
+
+/// The maximum size of images. A small file can contain a large number of pixels, and decoding needs memory for all of them.
+public struct ImageLimits: Sendable, Hashable {
+    /// The size of the file in bytes.
+    public var bytes: Int
+    /// Width times height.
+    public var pixels: Int
+
+    /// By default, 20 MB and 50 million pixels (200 MB when decoded).
+    public init(bytes: Int = 20_000_000, pixels: Int = 50_000_000) {
+        self.bytes = bytes
+        self.pixels = pixels
+    }
+
+    /// Returns type and size of image bytes that are within the limits.
+    public func check(_ data: Data) throws(ImageError) -> ImageInfo {
+        guard data.count <= bytes else {
+            throw .tooLarge(limit: bytes)
+        }
+        guard let info = ImageInfo(data) else {
+            throw .notAnImage
+        }
+        guard info.pixelCount <= pixels else {
+            throw .tooManyPixels(info)
+        }
+        return info
+    }
+}
+
+/// A failure to load or send an image.
+public enum ImageError: EndpointFailure {
+    /// The bytes are not a JPEG, PNG, GIF, WebP or HEIC image.
+    case notAnImage
+    /// The file is larger than the limit.
+    case tooLarge(limit: Int)
+    /// The image has more pixels than the limit.
+    case tooManyPixels(ImageInfo)
+    /// The calling task was cancelled.
+    case cancelled
+    /// The request failed.
+    case other(NetworkError)
+
+    public init(_ error: NetworkError) {
+        self = error.isCancelled ? .cancelled : .other(error)
+    }
+
+    public var networkError: NetworkError {
+        switch self {
+        case .notAnImage: NetworkError(.custom("This is not an image."))
+        case .tooLarge: NetworkError(.custom("The image is too large."))
+        case .tooManyPixels: NetworkError(.custom("The image has too many pixels."))
+        case .cancelled: .cancelled
+        case .other(let error): error
+        }
+    }
+}

@@ -1,4 +1,5 @@
 public import Foundation
+import SpeccSynchronization
 
 /// An HTTP/1.1 server on 127.0.0.1 for tests and demonstrations. It returns responses or faults and records requests.
 ///
@@ -151,5 +152,81 @@ public final class LoopbackServer: Sendable {
     /// - Throws: `WaitTimeout` after the time limit, or `CancellationError` if the task is cancelled.
     public func waitForNoConnections(within limit: Duration = .seconds(10)) async throws {
         try await listener.log.waitForNoConnections(within: limit)
+    }
+}
+
+extension LoopbackServer {
+    /// The limits of a server.
+    public struct Limits: Sendable {
+        /// The maximum size of a request head in bytes; a larger one is rejected with 431.
+        public var head: Int
+        /// The maximum size of a request body in bytes; a larger one is rejected with 413.
+        public var body: Int
+        /// The number of bytes of a request body to record; further bytes are counted only.
+        public var recordedBody: Int
+        /// The number of bytes of a request body after which the server stops reading until the client ends the
+        /// connection. Nil reads the whole body.
+        public var readBody: Int?
+        /// The maximum number of open connections; further ones are closed immediately.
+        public var connections: Int
+        /// The maximum time for the head of a request, from its first byte; nil for no limit.
+        package var headTime: Duration?
+        /// The maximum time for a request with its body, and without a request; nil for no limit.
+        package var requestTime: Duration?
+        /// The maximum number of bytes of all bodies that are received or processed; further ones are rejected with 503.
+        package var pendingBodies: Int = .max
+
+        /// Creates limits; the defaults suit tests.
+        public init(
+            head: Int = 65_536,
+            body: Int = 2_000_000_000,
+            recordedBody: Int = 64 << 20,
+            readBody: Int? = nil,
+            connections: Int = 1_024
+        ) {
+            self.head = head
+            self.body = body
+            self.recordedBody = recordedBody
+            self.readBody = readBody
+            self.connections = connections
+        }
+    }
+}
+
+extension LoopbackServer {
+    /// Starts a server that returns responses in order, regardless of the requests. Further requests get a 500.
+    ///
+    /// - Throws: An error of the operating system.
+    public static func start(limits: Limits = Limits(), script responses: [LoopbackServer.Response]) throws
+        -> LoopbackServer
+    {
+        let script = Script(responses)
+        return try start(limits: limits) { _ in script.next() }
+    }
+}
+
+private final class Script: Sendable {
+    private let remaining: Mutex<ArraySlice<LoopbackServer.Response>>
+
+    init(_ responses: [LoopbackServer.Response]) {
+        remaining = Mutex(responses[...])
+    }
+
+    func next() -> LoopbackServer.Response {
+        remaining.withLock { $0.popFirst() } ?? .text("The script has no further response.", status: 500)
+    }
+}
+
+extension LoopbackServer {
+    /// Starts a server that selects responses by method and path, such as `"GET /users"`, ignoring the query. Other
+    /// requests get a 404.
+    ///
+    /// - Throws: An error of the operating system.
+    public static func start(limits: Limits = Limits(), routes: [String: LoopbackServer.Response]) throws
+        -> LoopbackServer
+    {
+        try start(limits: limits) { request in
+            routes["\(request.method) \(request.path)"] ?? .status(404)
+        }
     }
 }

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A parsed request head (RFC 9112, sections 3 and 5).
 struct RequestHead {
     let method: String
@@ -85,5 +87,90 @@ struct RequestRejection: Error {
 
     init(_ status: Int) {
         self.status = status
+    }
+}
+
+/// A request that a server received.
+public struct ReceivedRequest: Sendable {
+    /// The method of the request line.
+    public let method: String
+    /// The request target as received (RFC 9112, section 3.2): the encoded path and query.
+    public let target: String
+    /// The HTTP version of the request line, `HTTP/1.1` or `HTTP/1.0`.
+    public let version: String
+    /// The header fields as received.
+    public let headers: HeaderFields
+    /// The body without chunk framing, up to `Limits.recordedBody` bytes.
+    public internal(set) var body = Data()
+    /// The number of bytes of the body received, recorded or not.
+    public internal(set) var bodyLength = 0
+    /// The number of the connection, from 1 in the order of acceptance.
+    public let connection: Int
+    /// Whether the whole body was received.
+    public internal(set) var isComplete = false
+
+    /// The target without its query.
+    public var path: String {
+        String(target.prefix { $0 != "?" })
+    }
+
+    /// The query of the target, without the question mark.
+    public var query: String? {
+        target.firstIndex(of: "?").map { String(target[target.index(after: $0)...]) }
+    }
+
+    var keepsAlive: Bool {
+        let options = headers.values(of: "Connection").joined(separator: ",").lowercased()
+        return version == "HTTP/1.1" && !options.contains("close")
+    }
+}
+
+/// Header fields as received or sent: in order, with their original names, and repeated fields separate.
+public struct HeaderFields: Sendable, Equatable, ExpressibleByDictionaryLiteral {
+    /// A header field.
+    public struct Field: Sendable, Equatable {
+        /// The name in its original case.
+        public let name: String
+        /// The value without surrounding white space.
+        public let value: String
+
+        /// Creates a field.
+        public init(_ name: String, _ value: String) {
+            self.name = name
+            self.value = value
+        }
+    }
+
+    /// The fields in order.
+    public private(set) var fields: [Field] = []
+
+    /// Creates header fields from an array.
+    public init(_ fields: [Field] = []) {
+        self.fields = fields
+    }
+
+    /// Creates header fields from a literal; repeated names are allowed.
+    public init(dictionaryLiteral elements: (String, String)...) {
+        fields = elements.map { Field($0.0, $0.1) }
+    }
+
+    /// Appends a field.
+    public mutating func add(_ name: String, _ value: String) {
+        fields.append(Field(name, value))
+    }
+
+    /// The value of the first field with this name, ignoring case.
+    public subscript(name: String) -> String? {
+        values(of: name).first
+    }
+
+    /// The values of all fields with this name, ignoring case.
+    public func values(of name: String) -> [String] {
+        fields.filter { $0.name.lowercased() == name.lowercased() }.map(\.value)
+    }
+
+    /// The names of the fields in order, in their original case.
+    public var names: [String] {
+        fields.map(\.name)
     }
 }

@@ -1,3 +1,7 @@
+import SpeccCatalog
+import SpeccDiagnostics
+import SpeccOpenAPI
+
 /// What the user chooses about an import.
 package struct ImportOptions: Sendable {
     /// The name of the API; nil to derive it from the title of the document.
@@ -19,4 +23,70 @@ package struct ImportOptions: Sendable {
     package var combinations = 100_000
 
     package init() {}
+}
+
+/// The selectors and names of an import that the document does not contain, for example because they are misspelled.
+struct UnusedOptions {
+    private let operations: [OpenAPIOperation]
+    private let options: ImportOptions
+
+    init(_ operations: [OpenAPIOperation], _ options: ImportOptions) {
+        self.operations = operations
+        self.options = options
+    }
+
+    // MARK: - Selectors
+
+    private var unusedSelectors: [OperationSelector] {
+        (options.only + options.except).filter { selector in !operations.contains { selector.matches($0) } }
+    }
+
+    /// A proposal for a misspelled selector.
+    var selectorHint: String? {
+        unusedSelectors.lazy.compactMap { selector -> String? in
+            switch selector {
+            case .tag(let tag):
+                NearestName(operations.flatMap(\.tags)).match(for: tag).map { "did you mean 'tag:\($0)'?" }
+            case .id(let id): NearestName(operations.compactMap(\.id)).match(for: id).map { "did you mean '\($0)'?" }
+            case .path, .deprecated: nil
+            }
+        }.first
+    }
+
+    // MARK: - Names
+
+    struct InvalidRename {
+        let original: String
+        let name: String
+        let example: String
+    }
+
+    /// The first name of `--rename` that a catalog does not allow.
+    func invalidRename(of document: OpenAPIDocument) -> InvalidRename? {
+        let ids = Set(document.operations.compactMap(\.id))
+        let schemas = Set(document.schemaOrder.map(\.name))
+        for (original, name) in options.renamed.sorted(by: { $0.key < $1.key }) {
+            if ids.contains(original) {
+                if SwiftName.member(name)?.text != name {
+                    return InvalidRename(original: original, name: name, example: "listOrders")
+                }
+            } else if schemas.contains(original), SwiftName.type(name)?.text != name {
+                return InvalidRename(original: original, name: name, example: "Order")
+            }
+        }
+        return nil
+    }
+
+    // MARK: - Report
+
+    func report(_ document: OpenAPIDocument, _ log: FindingLog) {
+        guard let first = document.operations.first else { return }
+        let root = DocumentLocation(file: "", pointer: JSONPointer(), range: first.location.range)
+        for selector in unusedSelectors { log.add(.unusedOption, selector.text, at: root, .api) }
+        let known = Set(document.operations.compactMap(\.id))
+            .union(document.schemaOrder.map(\.name))
+        for name in options.renamed.keys.sorted() where !known.contains(name) {
+            log.add(.unusedOption, name, at: root, .api)
+        }
+    }
 }

@@ -26,3 +26,45 @@ struct CommandListTests {
         }
     }
 }
+
+/// The examples of pages that show the output of commands.
+@Suite("The command line reference")
+struct CommandLinePageTests {
+    private static let docs = ProjectFolder.root.appending(path: "Docs")
+    private static let isUpdating = ProcessInfo.processInfo.environment["SPECC_UPDATE_GOLDENS"] == "1"
+
+    @Test(
+        "shows the output of its examples: run 'make golden' after a change",
+        arguments: [("CommandLine.md", 8), ("Verify.md", 1)]
+    )
+    func examples(_ name: String, minimum: Int) throws {
+        let page = Self.docs.appending(path: name)
+        let text = try String(contentsOf: page, encoding: .utf8)
+        let catalog = try #require(text.firstMatch(of: /```yaml\n(specc: 1\n(?:.*\n)*?)```\n/)).1
+        var files = ["Sources/App/shop.yaml": String(catalog)]
+        if let recording = text.firstMatch(of: /```json\n(\{"endpoint".*\n)```\n/) {
+            files["calls.jsonl"] = String(recording.1)
+        }
+        let folder = try TemporaryFolder(files)
+        var count = 0
+        let updated = text.replacing(/```console\n(?:.*\n)*?```\n/) { block in
+            let commands = block.output.split(separator: "\n").filter { $0.hasPrefix("$ specc ") }
+            count += commands.count
+            let examples = commands.map { "\($0)\n\(output(of: $0.dropFirst("$ specc ".count), in: folder))" }
+            return "```console\n\(examples.joined())```\n"
+        }
+        #expect(count >= minimum)
+        if Self.isUpdating { try Data(updated.utf8).write(to: page) }
+        #expect(updated == text)
+    }
+
+    /// The output of a command that runs in the folder.
+    private func output(of command: Substring, in folder: TemporaryFolder) -> String {
+        let paths = ["Sources", "Generated", "calls.jsonl"]
+        let arguments = command.split(separator: " ").map { argument in
+            paths.contains { argument.hasPrefix($0) } ? "\(folder.path)/\(argument)" : String(argument)
+        }
+        let run = Run(arguments)
+        return (run.error + run.output).replacing(folder.path + "/", with: "")
+    }
+}

@@ -85,3 +85,100 @@ enum CredentialDecoder {
         }
     }
 }
+
+/// The keys of a credential in its long form, collected until its kind is known.
+struct CredentialBuilder {
+    /// The keys that determine the kind; exactly one is required.
+    static let kinds: [CredentialKey] = [.kind, .apiKey, .oauth2, .bearer]
+
+    /// The kind that each of the other keys requires.
+    static let requiredKinds: [CredentialKey: CredentialKey] = [
+        .prefix: .apiKey, .token: .oauth2, .host: .oauth2, .client: .oauth2, .scopes: .oauth2,
+        .renew: .bearer, .with: .bearer, .expires: .bearer,
+    ]
+
+    private(set) var docs: Located<String>?
+    private var simple: CredentialDeclaration.Simple?
+    private var apiKey: (location: CredentialDeclaration.APIKey.Location, name: Located<String>)?
+    private var prefix: Located<String>?
+    private var grant: CredentialDeclaration.Grant?
+    private var issuer: Located<ServerTemplate>?
+    private var host: Located<String>?
+    private var client: CredentialDeclaration.ClientAuthentication?
+    private var scopes: [Located<String>] = []
+    private var bearer: Located<String>?
+    private var renew: Located<String>?
+    private var with: Located<String>?
+    private var expires: Located<String>?
+
+    mutating func read(_ entry: MappingEntry<CredentialKey>, _ context: inout DecodingContext) {
+        let value = entry.value
+        switch entry.key {
+        case .kind:
+            let hint = value.text.flatMap(CredentialDecoder.remedy)
+            simple = context.choice(value, entry.subject, CredentialDeclaration.Simple.self, hint: hint)?.value
+        case .apiKey: readAPIKey(entry, &context)
+        case .prefix: prefix = context.text(value, entry.subject)
+        case .oauth2:
+            // `authorizationCode`, `password`, `implicit` and `deviceCode` need a user to sign in.
+            let hint = "for tokens of a signed-in user write 'refreshToken', or 'kind: bearer'"
+            grant = context.choice(value, entry.subject, CredentialDeclaration.Grant.self, hint: hint)?.value
+        case .token: issuer = HostDecoder.readTokenEndpoint(value, entry.subject, &context)
+        case .host: host = context.text(value, entry.subject, expected: "the name of a server")
+        case .client:
+            client = context.choice(value, entry.subject, CredentialDeclaration.ClientAuthentication.self)?.value
+        case .scopes: scopes = context.texts(value, entry.subject)
+        case .bearer: bearer = context.fieldPath(value, entry.subject)
+        case .renew: renew = context.text(value, entry.subject)
+        case .with: with = context.fieldPath(value, entry.subject)
+        case .expires: expires = context.fieldPath(value, entry.subject)
+        case .docs: docs = context.text(value, entry.subject)
+        }
+    }
+
+    /// `header X-API-Key`
+    private mutating func readAPIKey(_ entry: MappingEntry<CredentialKey>, _ context: inout DecodingContext) {
+        guard let text = context.text(entry.value, entry.subject, expected: "a location and a name") else { return }
+        let parts = text.value.split(separator: " ").map(String.init)
+        if parts.count == 2, let location = CredentialDeclaration.APIKey.Location(rawValue: parts[0]) {
+            let length = text.value.utf8.count
+            let name = ScalarLocation(text.value, at: text.range).range(length - parts[1].utf8.count..<length)
+            apiKey = (location, Located(parts[1], at: name))
+            return
+        }
+        let hint =
+            parts.count == 1
+            ? "write 'header \(parts[0])', 'query \(parts[0])' or 'body \(parts[0])'"
+            : "for example 'header X-API-Key', 'query key' or 'body token'"
+        let message = "'apiKey' must be a location and a name, not \(quoted(text.value))"
+        context.report("invalid-credential", message, at: text.range, hint: hint)
+    }
+
+    /// Returns nil if a required key is missing, which is reported, or was rejected.
+    func kind(
+        _ kind: CredentialKey,
+        _ pairs: [YAMLPair],
+        _ name: Located<String>,
+        _ subject: DeclarationContext,
+        _ context: inout DecodingContext
+    ) -> CredentialDeclaration.Kind? {
+        switch kind {
+        case .apiKey: return apiKey.map { .apiKey(.init(place: $0.location, name: $0.name, prefix: prefix)) }
+        case .oauth2:
+            if !pairs.contains(CredentialKey.token.rawValue) {
+                let hint = "add the endpoint that issues tokens: 'token: https://…', or 'token: /…' for a path"
+                context.report("required-key", "\(subject.text) has no 'token'", at: name.range, hint: hint)
+            }
+            guard let grant, let issuer else { return nil }
+            return .oauth2(.init(grant: grant, token: issuer, host: host, client: client, scopes: scopes))
+        case .bearer:
+            if !pairs.contains(CredentialKey.renew.rawValue) {
+                let hint = "name the endpoint that renews the token, or write 'kind: bearer' if the program provides it"
+                context.report("required-key", "\(subject.text) has no 'renew'", at: name.range, hint: hint)
+            }
+            guard let bearer, let renew else { return nil }
+            return .session(.init(token: bearer, renew: renew, with: with, expires: expires))
+        default: return simple.map { .simple($0) }
+        }
+    }
+}

@@ -53,3 +53,89 @@ package enum FileKey: String, SpecKey {
         }
     }
 }
+
+/// `defaults:` of an API or service file.
+package enum DefaultsKey: InheritingKey {
+    case headers, query, errors, style, listStyle
+    case policy(PolicyKey)
+
+    package static let section = SpecSection.defaults
+    package static let order = KeyOrder<Self>([
+        .headers, .query, .errors, .policy(.timeout), .policy(.retry), .style, .listStyle,
+    ])
+
+    package var rawValue: String {
+        switch self {
+        case .headers: "headers"
+        case .query: "query"
+        case .errors: "errors"
+        case .style: "style"
+        case .listStyle: "listStyle"
+        case .policy(let key): key.rawValue
+        }
+    }
+
+    package var entry: SpecEntry {
+        switch self {
+        case .headers:
+            SpecEntry(
+                .parameters(.either([.text, .map(.header)])),
+                "Headers of every request, merged by name with those of an endpoint.",
+                builtIn: "Accept: application/json"
+            )
+        case .query:
+            SpecEntry(
+                .parameters(.either([.type, .map(.parameter)])),
+                "Query items of every request, merged by name with those of an endpoint."
+            )
+        case .errors:
+            SpecEntry(
+                .errorStatuses(.either([.type, .map(.response)])),
+                "The types of error bodies by status, merged with those of an endpoint. The most specific status applies.",
+                example: "{ 404: Problem, 4xx: Problem }"
+            )
+        case .style, .listStyle:
+            SpecEntry(
+                .choice(ListStyle.allCases.map(\.rawValue)),
+                "The encoding of lists in queries and forms.",
+                builtIn: "repeat",
+                isFormer: self == .listStyle
+            )
+        case .policy(let key): key.entry
+        }
+    }
+}
+
+/// One entry of `hosts:` in its long form.
+package enum HostKey: String, SpecKey {
+    case url, insecure, docs, headers, timeout
+
+    package static let section = SpecSection.host
+
+    package var entry: SpecEntry {
+        switch self {
+        case .url:
+            SpecEntry(
+                .address,
+                "Scheme, host, and optionally port and base path. '${name}' and '${port:int}' are arguments.",
+                example: "http://127.0.0.1:${port:int}"
+            )
+        case .insecure:
+            SpecEntry(.boolean, "Allows 'http' for a host other than loopback.", builtIn: "false")
+        case .docs:
+            SpecEntry(.text, "Documentation of the host.")
+        case .headers:
+            SpecEntry(
+                .names(.either([.text, .map(.header)])),
+                "Headers of every request to this host, with constant values.",
+                example: "{ X-Lab: \"1\" }"
+            )
+        case .timeout:
+            SpecEntry(
+                .either([.limit, .map(.timeout)]),
+                "Timeouts of calls to this host, unless the endpoint declares its own.",
+                example: "{ attempt: 60s }"
+            )
+        }
+    }
+}

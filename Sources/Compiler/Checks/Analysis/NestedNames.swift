@@ -137,3 +137,72 @@ enum NestedNames {
         }
     }
 }
+
+/// The Swift names of the cases of a union.
+struct MemberNames {
+    private let index: CatalogIndex
+    private let types: InstantiationNames
+
+    init(_ index: CatalogIndex, api: Int) {
+        self.index = index
+        types = InstantiationNames(index, api: api)
+    }
+
+    /// Derives the name from the tag if it is a string, otherwise from the type (`pushEvent`, `int`, `listOfIssue`) or, for
+    /// inline types, from its kind.
+    func name(of member: UnionDeclaration.Member, in union: UnionDeclaration) -> SwiftName? {
+        if let name = DeclaredNames.explicit(member.swiftName) { return name }
+        let tag = union.isIntegerTag || !member.otherTags.isEmpty ? nil : member.tag
+        let name =
+            tag.flatMap { index.names.member($0.value) }
+            ?? types.descriptiveName(of: member.type).flatMap { SwiftName.member($0.text) }
+        return (name ?? member.tag.flatMap { SwiftName.member($0.value) } ?? Self.kind(of: member.type))
+            .map { ReservedMemberNames.avoiding(ReservedMemberNames.union, $0) }
+    }
+
+    private static func kind(of type: TypeExpression) -> SwiftName? {
+        switch type {
+        case .enumeration: "enumeration"
+        case .object: "object"
+        case .union: "union"
+        default: nil
+        }
+    }
+}
+
+/// The Swift names of instantiated generic types: `Page<Issue>` → `PageOfIssue`, `merge<Job>` → `MergeOfJob`.
+struct InstantiationNames {
+    private let index: CatalogIndex
+    private let api: Int
+
+    init(_ index: CatalogIndex, api: Int) {
+        self.index = index
+        self.api = api
+    }
+
+    /// The Swift name of a declared or instantiated type.
+    func type(of entry: IndexedType) -> SwiftName? {
+        guard let instance = entry.instance else { return DeclaredNames.type(entry.declaration, index.names) }
+        if instance.isMerge { return descriptiveName(of: instance.argument).map { "MergeOf" + $0 } }
+        guard let head = DeclaredNames.type(index.types[instance.template].declaration, index.names) else { return nil }
+        return descriptiveName(of: instance.argument).map { head + "Of" + $0 }
+    }
+
+    /// The Swift name that describes a type. Recursion is bounded by the nesting of one expression.
+    func descriptiveName(of type: TypeExpression) -> SwiftName? {
+        switch type {
+        case .builtin(let builtin, _): SwiftName.type(builtin.rawValue)
+        case .named(let name):
+            index.type(name.value, in: api).flatMap { DeclaredNames.type($0.declaration, index.names) }
+        case .list(let inner, _): descriptiveName(of: inner).map { "ListOf" + $0 }
+        case .map(let inner, _): descriptiveName(of: inner).map { "MapOf" + $0 }
+        case .optional(let inner, _), .nullable(let inner, _): descriptiveName(of: inner).map { "Optional" + $0 }
+        case .wrapped(let wrapper, let inner, _):
+            descriptiveName(of: inner).flatMap { inner in SwiftName.type(wrapper.rawValue).map { $0 + "Of" + inner } }
+        case .applied(let name, let inner, _):
+            index.type(name.value, in: api).flatMap { DeclaredNames.type($0.declaration, index.names) }
+                .flatMap { head in descriptiveName(of: inner).map { head + "Of" + $0 } }
+        case .object, .enumeration, .union, .parameter, .invalid: nil
+        }
+    }
+}

@@ -1,4 +1,5 @@
 package import SpeccCatalog
+import SpeccDiagnostics
 
 /// The types of an endpoint's success responses.
 package enum SuccessTypes {
@@ -17,5 +18,49 @@ package enum SuccessTypes {
         if let unheld = endpoint.returns.first(where: { $0.type.isStreamedOrFile }) { return unheld.type }
         if endpoint.returns.count > 1, endpoint.returns.contains(where: { !$0.headers.isEmpty }) { return nil }
         return single(of: endpoint)
+    }
+}
+
+/// The response of a paginated endpoint, with the list of a page's items.
+struct PagedResponse {
+    let site: IndexedEndpoint
+    let pagination: PaginationDeclaration
+    let range: SourceRange
+    let response: TypeExpression
+    /// The type of one item; `nil` if it is unknown.
+    let item: TypeExpression?
+
+    /// - Returns: `nil` for an endpoint without pagination or without a single response type.
+    init?(_ site: IndexedEndpoint, _ index: CatalogIndex) {
+        guard let paginate = site.declaration.options?.value.paginate,
+            let response = SuccessTypes.single(of: site.declaration)
+        else { return nil }
+        self.site = site
+        self.response = response
+        pagination = paginate.value
+        range = paginate.range
+        item = Self.item(of: response, at: paginate.value.items?.value ?? ".", site.api, index)
+    }
+
+    /// Splits off a leading `last.`, which refers to the last item unless the response has a field `last`.
+    func start(of path: String, _ index: CatalogIndex) -> (type: TypeExpression, path: String)? {
+        guard path.hasPrefix("last."), case .missing = index.follow("last", from: response, in: site.api) else {
+            if path.hasPrefix("last."), case .noObject = index.follow("last", from: response, in: site.api) {
+                return item.map { ($0, String(path.dropFirst("last.".count))) }
+            }
+            return (response, path)
+        }
+        return item.map { ($0, String(path.dropFirst("last.".count))) }
+    }
+
+    private static func item(
+        of response: TypeExpression,
+        at path: String,
+        _ api: Int,
+        _ index: CatalogIndex
+    ) -> TypeExpression? {
+        guard case .found(let list) = index.follow(path, from: response, in: api) else { return nil }
+        guard case .list(let element) = index.kindIfPresent(of: list, in: api) else { return nil }
+        return element
     }
 }

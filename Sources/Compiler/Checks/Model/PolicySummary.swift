@@ -1,4 +1,4 @@
-import SpeccCatalog
+package import SpeccCatalog
 
 /// Timeout and retry policies as text for people, in `specc explain` and in generated documentation.
 package enum PolicySummary {
@@ -54,6 +54,55 @@ package enum PolicySummary {
         switch limit {
         case .unlimited: nil
         case .milliseconds(let milliseconds): QuantityText.duration(milliseconds: milliseconds)
+        }
+    }
+}
+
+/// Durations, sizes and lists as text for people, in `specc explain` and in generated documentation.
+package enum QuantityText {
+    /// `45 s`, `1500 ms`
+    package static func duration(milliseconds: Int64) -> String {
+        milliseconds % 1_000 == 0 ? "\(milliseconds / 1_000) s" : "\(milliseconds) ms"
+    }
+
+    /// `5 MB`, in the largest decimal unit that is exact.
+    package static func size(bytes: Int64) -> String {
+        for (unit, factor) in [("GB", 1_000_000_000), ("MB", 1_000_000), ("KB", 1_000)] as [(String, Int64)]
+        where bytes >= factor && bytes % factor == 0 {
+            return "\(bytes / factor) \(unit)"
+        }
+        return "\(bytes) B"
+    }
+
+    /// `a, b and c`
+    package static func list(_ elements: [String], conjunction: String = "and") -> String {
+        guard let last = elements.last, elements.count > 1 else { return elements.first ?? "" }
+        return elements.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+    }
+
+    /// `1 attempt`, `2 attempts`
+    package static func count(_ number: Int64, _ noun: String) -> String {
+        "\(number) \(noun)\(number == 1 ? "" : "s")"
+    }
+}
+
+/// Rate limits as text for people.
+package enum RateText {
+    /// `20 requests per minute`, or `none`.
+    package static func text(_ rate: RateLimit) -> String {
+        switch rate {
+        case .unlimited: "none"
+        case .requests(let count, let unit): "\(QuantityText.count(Int64(count), "request")) per \(unit.name)"
+        }
+    }
+
+    /// `20 requests per minute, shared by the endpoints of the API that inherit it`
+    package static func text(_ rate: RateLimit, from level: SettingLevel) -> String {
+        guard rate != .unlimited else { return text(rate) }
+        return switch level {
+        case .api: "\(text(rate)), shared by the endpoints of the API that inherit it"
+        case .service: "\(text(rate)), shared by the endpoints of the service that inherit it"
+        case .builtIn, .implied, .host, .endpoint: text(rate)
         }
     }
 }

@@ -48,3 +48,98 @@ enum RequestEmitter {
         return redaction + (endpoint.hasSensitiveBody ? ["request.redactBodies()"] : [])
     }
 }
+
+/// Emits the statements that validate a parameter and add it to a request.
+struct ParameterEmitter {
+    enum Location: String {
+        case path, query, header
+    }
+
+    private let parameter: ResolvedParameter
+    private let location: Location
+    private let scope: SwiftScope
+    private let literal: String
+    /// The expression of the property.
+    private let value: String
+
+    init(_ parameter: ResolvedParameter, in location: Location, scope: SwiftScope) {
+        self.parameter = parameter
+        self.location = location
+        self.scope = scope
+        literal = SwiftLiteral.string(parameter.name.value)
+        value = SwiftIdentifier.property(parameter.propertyName, hiddenBy: "request")
+    }
+
+    var steps: [String] {
+        if parameter.constraints.isEmpty {
+            return [step]
+        }
+        let checks = ConstraintEmitter.checks(
+            parameter.constraints,
+            of: value,
+            in: scope,
+            named: literal,
+            on: "request",
+            isHidden: parameter.isSensitive
+        )
+        return checks + [step]
+    }
+
+    private var step: String {
+        if parameter.isFlag { return "request.query(flag: \(literal), \(value))" }
+        if parameter.isJSON { return "request.query(\(literal), json: \(value))\(closure)" }
+        if parameter.isCookies { return "request.cookies(\(value))" }
+        if parameter.isHeaderPrefix { return "request.header(family: \(literal), \(value)\(elementForm))" }
+        return "request.\(location.rawValue)(\(literal), \(argument))"
+    }
+
+    /// `state`, `list: labels, style: .comma`, `since, format: .unix`, `fields: filter`
+    private var argument: String {
+        switch parameter.type.unwrapped {
+        case .builtin(let type): return value + WireFormat(of: type).queryArgument
+        case .list(let element) where element.isFlat:
+            // Headers have only one list style.
+            let style =
+                location == .header || parameter.listStyle == .repeat ? "" : ", style: .\(parameter.listStyle.name)"
+            return "list: " + value + elementForm + style
+        case .list, .map: return "fields: " + value + fieldStyle + closure
+        case .declared(let type) where type.kind == .object || type.kind == .union:
+            return "fields: " + value + fieldStyle
+        default: return value
+        }
+    }
+
+    private var elementForm: String {
+        switch parameter.type.unwrapped {
+        case .list(.builtin(let type)), .map(.builtin(let type)): WireFormat(of: type).queryArgument
+        default: ""
+        }
+    }
+
+    private var fieldStyle: String {
+        parameter.listStyle == .repeat ? "" : ", style: .brackets(lists: .\(parameter.listStyle.name))"
+    }
+
+    private var closure: String {
+        parameter.type.unwrapped.needsExplicitFormat
+            ? " { \(JSONCodingEmitter.writing(parameter.type.unwrapped)) }" : ""
+    }
+}
+
+extension ResolvedTypeReference {
+    /// Whether the type is a single value rather than named values.
+    fileprivate var isFlat: Bool {
+        switch self {
+        case .builtin: true
+        case .declared(let type): type.kind != .object && type.kind != .union
+        case .list, .map, .optional: false
+        }
+    }
+}
+
+extension WireFormat {
+    /// The format argument in a path, query or header, where numbers need none.
+    var queryArgument: String {
+        form == ".text" ? "" : trailingArgument
+    }
+}

@@ -44,3 +44,60 @@ package struct ExampleView: View {
         value = function.value
     }
 }
+
+/// The example responses of an endpoint: an enum whose cases a mock can return.
+package struct ExampleResponsesView: View {
+    package var attribute: String?
+    package var access: String
+    package var path: String
+    package var name: String
+    package var effects: String
+    package var cases: [ExampleCaseView]
+
+    package static let schema = ViewSchema(
+        "exampleResponses",
+        [
+            .init("attribute", .optionalText, "@available(*, deprecated), with its message."),
+            .init("access", .text, "'public ' or 'package ' with a trailing space, or empty."),
+            .init("path", .text, "The full name of the endpoint's struct."),
+            .init("name", .text, "The struct's name, which follows 'on'."),
+            .init("effects", .text, "The error type and the result type; for a stream, the array of its elements."),
+            .init("cases", .views(ExampleCaseView.self), "One case per example."),
+        ]
+    )
+
+    package var values: [ViewValue] {
+        [
+            .optionalText(attribute), .text(access), .text(path), .text(name), .text(effects), .views(cases),
+        ]
+    }
+
+    init(_ responses: ExampleResponses, context: ViewContext) {
+        attribute = context.attribute(of: responses.endpoint)
+        access = context.access.prefix
+        path = SwiftScope(path: SwiftPath([]), isQualified: true).spelled(responses.endpoint.path)
+        name = SwiftIdentifier.member(responses.endpoint.path.name)
+        let result = responses.result.map { " -> " + $0 } ?? ""
+        let around = 12 + Layout.columns("\(access)func response()  {")
+        effects = LineBreaker.format("throws(\(responses.failure))\(result)", indentation: 12, around: around)
+        cases = responses.cases.map {
+            ExampleCaseView(name: $0.name, statement: LineBreaker.format($0.statement, indentation: 20))
+        }
+    }
+}
+
+/// One example.
+package struct ExampleCaseView: View {
+    package var name: String
+    package var statement: String
+
+    package static let schema = ViewSchema(
+        "exampleCase",
+        [
+            .init("name", .text, "The case's identifier."),
+            .init("statement", .text, "Returns the response or throws the declared error."),
+        ]
+    )
+
+    package var values: [ViewValue] { [.text(name), .text(statement)] }
+}

@@ -1,3 +1,6 @@
+import SpeccCatalog
+import SpeccChecks
+import SpeccDiagnostics
 import SpeccImport
 
 /// Fields of objects, and options of their types.
@@ -55,5 +58,64 @@ extension TypeBuilder {
             mapping[key] = option
             return .mapping(mapping)
         }
+    }
+}
+
+/// Types that a shape can belong to.
+extension TypeBuilder {
+    func isAllowed(_ name: String) -> Bool {
+        guard let first = name.utf8.first, first >= 0x41, first <= 0x5A else { return false }
+        return !ReservedTypeNames.isReserved(name) && name != api.name && !api.lookup.serviceNames.contains(name)
+    }
+
+    /// Whether two objects have enough fields in common to be the same type.
+    func overlaps(_ shape: Shape, _ names: [String]) -> Bool {
+        let common = names.filter { shape[$0] != nil }.count
+        return common * 2 >= max(shape.fields.count, names.count)
+    }
+
+    /// A type with the name of the field whose fields are exactly those of the shape.
+    func exactMatch(_ shape: Shape, name: String) -> String? {
+        let candidate = Self.typeName(name)
+        guard let fields = api.fields(of: candidate), api.type(candidate)?.parameter == nil, !fields.isEmpty else {
+            return nil
+        }
+        let names = Set(fields.map(\.name))
+        let own = Set(shape.fields.map(\.name))
+        guard own.count > 1, own.isSubset(of: names), own.count * 3 >= names.count * 2 else { return nil }
+        merge(shape, into: candidate)
+        return candidate
+    }
+}
+
+/// Keys of fields in a catalog.
+enum FieldNames {
+    private static let schemaKeys = JSONSchemaDetection.keys.union(["name", "content"])
+
+    /// Keys that are mistaken for keys of the language or of JSON Schema unless they are quoted.
+    static func needsQuotes(_ name: String, among names: [String]) -> Bool {
+        if ["extends", "oneOf", "anyOf", "allOf", "required"].contains(name) { return true }
+        if names == ["fields"] { return true }
+        return schemaKeys.contains(name) && names.allSatisfy(schemaKeys.contains)
+    }
+
+    /// `$` marks keys of the language.
+    static func key(_ name: String) -> String {
+        name.hasPrefix("$") ? "$" + name : name
+    }
+
+    /// Names in Swift for fields whose own names are equal in Swift, or missing.
+    static func swiftNames(of names: [String], existing: [String]) -> [String: String] {
+        var taken = Set(existing.compactMap { SwiftName.member($0)?.text })
+        var result: [String: String] = [:]
+        for name in names {
+            let natural = SwiftName.member(name)?.text
+            if let natural, taken.insert(natural).inserted { continue }
+            var number = 2
+            let stem = natural ?? "field"
+            while !taken.insert("\(stem)\(number)").inserted { number += 1 }
+            result[name] = "\(stem)\(number)"
+        }
+        return result
     }
 }

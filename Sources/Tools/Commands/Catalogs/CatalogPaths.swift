@@ -53,3 +53,53 @@ struct CatalogPaths {
         return try SpecLoader(limits: limits).load(paths, matches: matches)
     }
 }
+
+/// The files that a command may change: those that operands name or match, and those in folders that operands name.
+struct PathScope {
+    private let files: Set<FilePath>
+    private let folders: [FilePath]
+
+    init(_ operands: [String]) {
+        var files: Set<FilePath> = []
+        var folders: [FilePath] = []
+        for operand in operands {
+            if GlobPattern.isPattern(operand) {
+                files.formUnion(GlobPattern(operand).matches().map { FilePath($0).absolute })
+            } else if (try? FileManager.default.contentsOfDirectory(atPath: operand)) != nil {
+                folders.append(FilePath(operand).absolute)
+            } else {
+                files.insert(FilePath(operand).absolute)
+            }
+        }
+        self.files = files
+        self.folders = folders
+    }
+
+    func contains(_ path: String) -> Bool {
+        let path = FilePath(path).absolute
+        return files.contains(path) || folders.contains { path.dropping(prefix: $0.appending("")) != nil }
+    }
+}
+
+/// Standard input as a catalog.
+enum StandardInput {
+    /// The path of standard input in diagnostics.
+    static let name = "<stdin>"
+
+    /// - Throws: Where standard input cannot be read. An empty input is valid.
+    static func file(_ console: Console, _ limits: YAMLLimits) throws(FileError) -> SourceFile {
+        // One byte more than the limit lets the YAML reader report the input as too large.
+        guard let bytes = console.input(limits.fileSize + 1) else {
+            throw FileError(path: name, reason: "read")
+        }
+        return SourceFile(path: name, relativePath: name, bytes: bytes)
+    }
+}
+
+extension SourceFile {
+    /// Whether the text is the complete input, byte for byte. A command that filters standard input prints nothing where it
+    /// is not, since it would print a truncated or repaired text.
+    func isRepeatable(_ limits: YAMLLimits) -> Bool {
+        bytes.count <= limits.fileSize && Array(text.utf8) == bytes
+    }
+}

@@ -1,4 +1,5 @@
 import SpeccDiagnostics
+import SpeccMock
 
 /// The arguments after the name of a command, parsed into options and operands.
 package struct CommandArguments: Equatable {
@@ -74,5 +75,29 @@ package struct CommandArguments: Equatable {
             "'\(value)' is not a value of '--\(option.name)'",
             hint: nearest.map { "did you mean '\($0)'?" } ?? "values are \(option.choices.joined(separator: ", "))"
         )
+    }
+}
+
+extension CommandArguments {
+    /// The value of an option as a number; nil without the option.
+    func number(_ name: String, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
+        guard let text = self[name] else { return nil }
+        guard let number = Int(text), range.contains(number) else {
+            throw UsageError(
+                "'\(text)' is not a value of '--\(name)'",
+                hint: "write a number from \(range.lowerBound) to \(range.upperBound)"
+            )
+        }
+        return number
+    }
+
+    /// The value of an option as the URL of a server; nil without the option.
+    func server(_ name: String) throws(UsageError) -> UpstreamURL? {
+        guard let text = self[name] else { return nil }
+        do throws(UpstreamURLError) {
+            return try UpstreamURL(text)
+        } catch {
+            throw UsageError(error.message, hint: error.hint)
+        }
     }
 }

@@ -1,5 +1,8 @@
 import Foundation
+import SpeccContract
+import SpeccDiagnostics
 import SpeccDriver
+import SpeccVerify
 
 /// A file that is named on the command line, such as a journey or a recording. It may be a pipe of the shell.
 enum InputFile {
@@ -51,5 +54,21 @@ enum InputFile {
         }
         if isFolder.boolValue { return "it is a folder" }
         return FileManager.default.isReadableFile(atPath: path) ? nil : "its permissions do not allow it"
+    }
+}
+
+/// The calls of a journey's file.
+struct JourneyFile {
+    let steps: [JourneyStep]
+    let diagnostics: [Diagnostic]
+    /// The sources of the catalog, followed by the journey.
+    let sources: SourceMap
+
+    init(_ path: String, _ contract: Contract, after catalog: SourceMap) throws(FileError) {
+        let file = SourceFile(path: path, bytes: try InputFile.contents(of: path, as: "the journey"))
+        var reader = JourneyReader(contract)
+        steps = reader.steps(of: file, id: FileID(catalog.files.count))
+        diagnostics = reader.diagnostics.sorted()
+        sources = catalog.followed(by: SourceMap([file]))
     }
 }

@@ -1,4 +1,5 @@
 import SpeccCatalog
+import SpeccChecks
 
 /// The sets of values that scalars have on the wire.
 enum WireValues {
@@ -120,5 +121,97 @@ enum WireValues {
 
     private static func isBytes(_ type: BuiltinType) -> Bool {
         type == .bytes || type == .bytesBase64URL
+    }
+}
+
+/// A scalar on the wire: a built-in type, or the values of an enum or a distinct type.
+struct WireScalar {
+    let type: BuiltinType
+    private var isEnumeration = false
+    private var isClosedEnumeration = false
+
+    init(_ type: BuiltinType) {
+        self.type = type
+    }
+
+    /// Nil for an object or a union.
+    init?(_ kind: DeclaredType.Kind) {
+        switch kind {
+        case .enumeration(let isInteger, let isClosed):
+            type = isInteger ? .int : .string
+            isEnumeration = true
+            isClosedEnumeration = isClosed
+        case .distinct(let wire): type = wire
+        case .object, .union: return nil
+        }
+    }
+
+    /// Nil for an object or a union, and for an alias of a list, a map or a declared type.
+    init?(_ type: ResolvedType) {
+        switch type.shape {
+        case .enumeration(let enumeration):
+            self.init(.enumeration(isInteger: enumeration.isInteger, isClosed: enumeration.isClosed))
+        case .distinct(let distinct): self.init(distinct.wire)
+        case .alias(let alias):
+            guard case .builtin(let target) = alias.target else { return nil }
+            self.init(target)
+        case .object, .union: return nil
+        }
+    }
+
+    /// The level for released apps of a scalar that becomes another one. A server accepts the cases of an enum only, and
+    /// released apps preserve other values of an open enum.
+    func level(becoming new: WireScalar, _ direction: ValueDirection) -> ChangeLevel {
+        direction.level(
+            isAccepted: WireValues.isAccepted(type, as: new.type, direction) && !new.isEnumeration,
+            isReadable: WireValues.isReadable(new.type, as: type, direction) && !isClosedEnumeration
+        )
+    }
+}
+
+/// How a change of a type affects released apps.
+struct WireDifference {
+    var level: ChangeLevel
+    /// The change of a declaration that the type contains: `field 'k' of 'Order' was removed`.
+    var cause: String?
+
+    init(_ level: ChangeLevel, cause: String? = nil) {
+        self.level = level
+        self.cause = cause
+    }
+
+    static let safe = Self(.safe)
+    static let breaking = Self(.breaking)
+
+    /// `, because field 'k' of 'Order' was removed`
+    var explanation: String {
+        cause.map { ", because \($0)" } ?? ""
+    }
+
+    /// The more severe of two.
+    static func max(_ first: Self, _ second: Self) -> Self {
+        second.level > first.level ? second : first
+    }
+
+    /// The less severe of two.
+    static func min(_ first: Self, _ second: Self) -> Self {
+        second.level < first.level ? second : first
+    }
+}
+
+/// The levels for released apps of compared pairs of types, shared by all comparisons of an API.
+final class WireLevels {
+    struct Pair: Hashable {
+        let old: SwiftPath
+        let new: SwiftPath
+        /// How values of the types are transferred.
+        let direction: ValueDirection
+    }
+
+    private var levels: [Pair: WireDifference] = [:]
+
+    subscript(pair: Pair) -> WireDifference? {
+        get { levels[pair] }
+        set { levels[pair] = newValue }
     }
 }

@@ -33,3 +33,56 @@ struct NameDocumentation {
         return DeclarationLines(of: occurrence.bytes, in: file).text
     }
 }
+
+/// The documentation of a key, from the table that also generates the language reference.
+struct KeyDocumentation {
+    let row: SpecTable.Row
+
+    init(_ row: SpecTable.Row) {
+        self.row = row
+    }
+
+    var text: String {
+        var parts = ["**\(row.name)** (\(row.section.title))", row.entry.meaning]
+        let choices = Self.choices(of: row.entry.value)
+        if !choices.isEmpty { parts.append("Values: " + choices.map { "`\($0)`" }.joined(separator: ", ")) }
+        if let builtIn = row.entry.builtIn { parts.append("Default: \(builtIn)") }
+        if let example = row.entry.example { parts.append(Markdown.code("\(row.name): \(example)", language: "yaml")) }
+        return parts.joined(separator: "\n\n")
+    }
+
+    static func choices(of value: SpecValue) -> [String] {
+        switch value {
+        case .choice(let choices): choices
+        case .boolean: ["true", "false"]
+        case .either(let values): values.flatMap(choices)
+        default: []
+        }
+    }
+}
+
+/// Documentation for clients, which display Markdown or only plain text.
+enum Markdown {
+    /// The protocol's `MarkupContent`.
+    static func content(_ text: String, isMarkdown: Bool) -> MessageValue {
+        ["kind": isMarkdown ? "markdown" : "plaintext", "value": .string(isMarkdown ? text : plain(text))]
+    }
+
+    /// A code block whose fence is longer than any in the text.
+    static func code(_ text: String, language: String = "") -> String {
+        var longest = 2
+        var run = 0
+        for byte in text.utf8 {
+            run = byte == UInt8(ascii: "`") ? run + 1 : 0
+            longest = max(longest, run)
+        }
+        let fence = String(repeating: "`", count: longest + 1)
+        return "\(fence)\(language)\n\(text)\n\(fence)"
+    }
+
+    /// The text without fences and emphasis.
+    static func plain(_ text: String) -> String {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix("```") }
+        return lines.joined(separator: "\n").replacing("**", with: "")
+    }
+}

@@ -1,3 +1,5 @@
+import SpeccDiagnostics
+
 /// `textDocument/definition`, `references` and `documentHighlight`.
 struct NavigationFeature {
     let request: FeatureRequest
@@ -25,5 +27,23 @@ struct NavigationFeature {
                 ["range": request.file.lines.range(occurrence.bytes), "kind": occurrence.isDeclaration ? 3 : 2]
             }
         )
+    }
+}
+
+/// A position of a request in an analyzed catalog.
+struct FeatureRequest {
+    let analysis: CatalogAnalysis
+    let file: AnalyzedFile
+    /// The byte at the position.
+    let offset: Int
+
+    /// The name at the position.
+    var name: NameIndex.Occurrence? {
+        analysis.names.occurrence(at: offset, in: file.id)
+    }
+
+    func location(_ occurrence: NameIndex.Occurrence) -> MessageValue? {
+        guard let file = analysis[occurrence.file] else { return nil }
+        return ["uri": .string(file.uri.text), "range": file.lines.range(occurrence.bytes)]
     }
 }

@@ -1,6 +1,7 @@
 import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
+import SpeccText
 
 /// A path with the segment `*` or an empty segment, both of which are sent literally, or with the base path of its host.
 enum SuspiciousPath: Rule {
@@ -52,5 +53,23 @@ enum SuspiciousPath: Rule {
         let hosts = files[service.file].hosts + (files.first { $0.api != nil }?.hosts ?? [])
         guard case .literal(let path)? = hosts.first?.url.value.path.first, path.count > 1 else { return nil }
         return hosts.allSatisfy { $0.url.value.path == [.literal(path)] } ? path : nil
+    }
+}
+
+/// A method that is not in the registry of HTTP methods (RFC 9110, 16.1).
+enum UnregisteredMethod: Rule {
+    static let id = "unregistered-method"
+    static let severity = Severity.warning
+
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticCollector) {
+        for site in index.endpoints {
+            let method = site.declaration.method
+            guard !method.value.isEmpty, !HTTPMethodSemantics(method.value).isRegistered else { continue }
+            report.add(
+                "\(quoted(method.value)) is not a registered HTTP method",
+                at: method.range,
+                hint: "use a method such as GET or POST, unless the server defines this one"
+            )
+        }
     }
 }

@@ -1,3 +1,6 @@
+import SpeccChecks
+package import SpeccContract
+
 /// The state that requests change. It is limited, so that a server can run indefinitely.
 struct MockState: Sendable {
     /// By the id of the family and the arguments of its path.
@@ -25,4 +28,105 @@ enum StateLimits {
     static let collectionBytes = 16 << 20
     /// The number of items that requests create in a collection.
     static let createdItems = 10_000
+}
+
+/// A table of limited size: the entries that were not set for the longest time are removed.
+package struct BoundedTable<Value: Sendable>: Sendable {
+    private struct Entry: Sendable {
+        var value: Value
+        let size: Int
+        let number: Int
+    }
+
+    private var entries: [String: Entry] = [:]
+    /// The keys in the order in which they were set. An older number than that of the entry is obsolete.
+    private var order: [(key: String, number: Int)] = []
+    private var first = 0
+    private var lastNumber = 0
+    private var size = 0
+    private let maximumCount: Int
+    private let maximumSize: Int
+
+    /// - Parameter maximumSize: The limit for the sum of the sizes of entries. One entry can exceed it.
+    package init(maximumCount: Int, maximumSize: Int = .max) {
+        self.maximumCount = maximumCount
+        self.maximumSize = maximumSize
+    }
+
+    package var count: Int { entries.count }
+
+    package subscript(_ key: String) -> Value? {
+        entries[key]?.value
+    }
+
+    package mutating func set(_ key: String, to value: Value, size entrySize: Int = 0) {
+        lastNumber += 1
+        size += entrySize - (entries[key]?.size ?? 0)
+        entries[key] = Entry(value: value, size: entrySize, number: lastNumber)
+        order.append((key, lastNumber))
+        while entries.count > maximumCount || (size > maximumSize && entries.count > 1), first < order.count {
+            removeOldest()
+        }
+        if order.count - first > 2 * entries.count + 64 || first > 1_024 { removeObsolete() }
+    }
+
+    package mutating func remove(_ key: String) {
+        if let entry = entries.removeValue(forKey: key) { size -= entry.size }
+    }
+
+    private mutating func removeOldest() {
+        let oldest = order[first]
+        first += 1
+        if entries[oldest.key]?.number == oldest.number { remove(oldest.key) }
+    }
+
+    private mutating func removeObsolete() {
+        order = order[first...].filter { entries[$0.key]?.number == $0.number }
+        first = 0
+    }
+}
+
+/// The replies to requests with an idempotency key.
+struct IdempotencyStore: Sendable {
+    private struct Entry: Sendable {
+        let body: [UInt8]
+        let target: String
+        let reply: MockReply
+    }
+
+    private var entries = BoundedTable<Entry>(maximumCount: StateLimits.entries, maximumSize: StateLimits.bytes)
+
+    enum Lookup {
+        case new
+        case replay(MockReply)
+        /// The key was used with another request.
+        case conflict
+    }
+
+    func lookup(_ key: String, of endpoint: String, _ request: ContractRequest) -> Lookup {
+        guard let entry = entries[endpoint + "\n" + key] else { return .new }
+        guard entry.body == request.body ?? [], entry.target == request.target else { return .conflict }
+        return .replay(entry.reply)
+    }
+
+    /// Stores a reply, except server errors and injected faults.
+    mutating func store(_ reply: MockReply, for key: String, of endpoint: String, _ request: ContractRequest) {
+        guard reply.status < 500, reply.fault == nil else { return }
+        let body = request.body ?? []
+        entries.set(
+            endpoint + "\n" + key,
+            to: Entry(body: body, target: request.target, reply: reply),
+            size: key.utf8.count + body.count + reply.body.bytes.count
+        )
+    }
+}
+
+extension ResolvedIdempotency {
+    /// The key of a request; nil if it has none.
+    package func key(of request: ContractRequest, body: DocumentValue?) -> String? {
+        switch self {
+        case .header(let name): request[header: name]
+        case .body(let path): body?.value(at: path)?.scalarText
+        }
+    }
 }

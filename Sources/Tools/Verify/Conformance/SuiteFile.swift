@@ -1,4 +1,6 @@
+import SpeccCatalog
 import SpeccChecks
+import SpeccContract
 import SpeccDiagnostics
 import SpeccGenerator
 
@@ -50,5 +52,74 @@ struct SuiteFile {
         let inner = line.prefix { $0 == " " }.count
         let statement = LineBreaker.format(String(line.dropFirst(inner)), indentation: 8 + inner)
         return String(repeating: " ", count: 8 + inner) + statement
+    }
+}
+
+/// The services of one API that a journey calls, and the statements that create them.
+struct SuiteServer {
+    let variables: [EnvironmentVariable]
+    let statements: [String]
+    /// The names of the constants by the full names of the services.
+    let services: [SwiftPath: String]
+
+    init(_ api: ContractAPI, _ endpoints: [ContractEndpoint], _ names: inout LocalNames) {
+        let scope = SwiftScope(path: SwiftPath([]), isQualified: true)
+        let prefix = Self.lowercased(api.api.path)
+        let url = CredentialVariables.url(of: api.api)
+        let server = names.unused(prefix + "Server")
+        var variables = [EnvironmentVariable(name: url, help: "the server with its base path: http://127.0.0.1:8080")]
+        var statements = ["let \(server) = try Server(url: environment[\"\(url)\"] ?? \"\")"]
+        let used = api.services.filter { service in
+            endpoints.contains { endpoint in service.endpoints.contains { $0.path == endpoint.endpoint.path } }
+        }
+        var credentials = ""
+        if used.contains(where: \.takesCredentials) {
+            credentials = names.unused(prefix + "Credentials")
+            let sent = Set(endpoints.flatMap(\.anyCredentials).map(\.name.value))
+            let creation = CredentialVariables(
+                api.api.credentials.filter { sent.contains($0.name.value) && CredentialVariables.canCreate($0) },
+                of: api.api,
+                started: Set(endpoints.map(\.qualifiedID)),
+                named: credentials
+            )
+            variables += creation.variables
+            statements += creation.statements
+        }
+        var services: [SwiftPath: String] = [:]
+        for service in used {
+            let name = names.unused(Self.lowercased(service.path))
+            let hosts = service.hosts
+            let host = hosts.map { "\(scope.spelled($0.path))(server: \(server))" } ?? server
+            let arguments = service.takesCredentials ? "credentials: \(credentials), " : ""
+            let type = scope.spelled(service.path)
+            statements.append("let \(name) = \(type)(\(arguments)host: \(host), client: client)")
+            services[service.path] = name
+        }
+        self.variables = variables
+        self.statements = statements
+        self.services = services
+    }
+
+    /// `gitHub` for `GitHub`
+    private static func lowercased(_ path: SwiftPath) -> String {
+        let name = path.components.last?.text ?? ""
+        return name.prefix(1).lowercased() + name.dropFirst()
+    }
+}
+
+/// The names of the constants in the function of a suite, each used once.
+struct LocalNames {
+    /// Names that the function uses itself.
+    private var used: Set<String> = ["client", "environment", "self"]
+
+    /// The name, or a variation of it with a number.
+    mutating func unused(_ name: String) -> String {
+        var candidate = name
+        var number = 1
+        while !used.insert(candidate).inserted {
+            number += 1
+            candidate = "\(name)\(number)"
+        }
+        return SwiftName(identifier: candidate)?.escaped ?? candidate
     }
 }

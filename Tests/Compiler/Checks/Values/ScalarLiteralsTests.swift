@@ -39,3 +39,71 @@ struct ScalarLiteralsTests {
         for text in ["Z", "Zg", "Zg=", "Z===", "Zg==="] { #expect(Base64Literal.bytes(text, isURLSafe: false) == nil) }
     }
 }
+
+struct NumberLiteralsTests {
+    @Test(
+        "compares decimals by digits",
+        arguments: [
+            ("2", "1"), ("10", "9"), ("0.3", "0.29"), ("-1", "-2"), ("0", "-0.1"), ("1.01", "1.001"),
+            ("9007199254740993", "9007199254740992"),
+        ]
+    )
+    func above(left: String, right: String) {
+        #expect(DecimalLiteral.isAbove(left, right))
+        #expect(!DecimalLiteral.isAbove(right, left))
+    }
+
+    @Test("decimals with different trailing zeros are equal", arguments: [("1.0", "1"), ("-0", "0"), ("0.50", "0.5")])
+    func equal(left: String, right: String) {
+        #expect(!DecimalLiteral.isAbove(left, right) && !DecimalLiteral.isAbove(right, left))
+    }
+
+    @Test("checks the range of the type")
+    func fitting() {
+        #expect(IntegerLiteral.value("9223372036854775807") == .max)
+        #expect(IntegerLiteral.value("9223372036854775808") == nil)
+        #expect(IntegerLiteral.value("+1") == nil)
+        #expect(DecimalLiteral.isDecimal("12345678901234567890123456789012345678"))
+        #expect(!DecimalLiteral.isDecimal("123456789012345678901234567890123456789"))
+    }
+
+    @Test("accepts existing days", arguments: ["2024-02-29", "2000-02-29", "0001-01-01", "2023-12-31"])
+    func days(text: String) {
+        #expect(RFC3339Date(text) != nil)
+    }
+
+    @Test(
+        "rejects other days",
+        arguments: ["2023-02-29", "1900-02-29", "2023-13-01", "2023-00-10", "2023-04-31", "23-1-1", "2023-1-01x"]
+    )
+    func noDays(text: String) {
+        #expect(RFC3339Date(text) == nil)
+    }
+}
+
+struct RFC3339DateTimeTests {
+    @Test(
+        "converts date and time to seconds since 1970",
+        arguments: [
+            ("1970-01-01T00:00:00Z", 0, 0), ("1985-04-12T23:20:50.52Z", 482_196_050, 520_000_000),
+            ("1996-12-19T16:39:57-08:00", 851_042_397, 0), ("2000-02-29T12:00:00+00:00", 951_825_600, 0),
+            ("1937-01-01T12:00:27.87+00:20", -1_041_337_173, 870_000_000), ("2024-12-31t23:59:59z", 1_735_689_599, 0),
+        ]
+    )
+    func read(text: String, seconds: Int64, nanoseconds: Int) throws {
+        let instant = try #require(RFC3339DateTime(text))
+        #expect(instant.seconds == seconds)
+        #expect(instant.nanoseconds == nanoseconds)
+    }
+
+    @Test(
+        "rejects text without day, time or offset",
+        arguments: [
+            "2024-05-01", "2024-05-01T12:00:00", "2024-05-01 12:00:00Z", "2024-13-01T12:00:00Z", "2024-05-01T24:00:00Z",
+            "2024-05-01T12:60:00Z", "2024-05-01T12:00:00.Z", "2024-05-01T12:00:00+0200", "2024-05-01T12:00:00Zx", "",
+        ]
+    )
+    func malformed(text: String) {
+        #expect(RFC3339DateTime(text) == nil)
+    }
+}

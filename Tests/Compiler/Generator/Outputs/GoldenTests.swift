@@ -1,5 +1,9 @@
 import Foundation
+import ProjectFolder
+import SpeccChecks
 import SpeccCommands
+import SpeccDiagnostics
+import SpeccDriver
 import Testing
 
 @testable import SpeccGenerator
@@ -45,5 +49,80 @@ struct GoldenTests {
         for (name, text) in files {
             try Data(text.utf8).write(to: golden.folder.appending(path: name))
         }
+    }
+}
+
+/// An API whose generated files are stored in `Goldens/<name>/`, read in reviews and compared byte for byte.
+struct GoldenCase: Sendable, CustomStringConvertible {
+    let name: String
+    /// Whether the views are stored too, as `views.json`.
+    var storesViews = true
+    let apis: @Sendable () throws -> [ResolvedAPI]
+
+    static let everything = GoldenCase(name: "Everything") { try CatalogText.checked(EverythingCatalog.files).apis }
+
+    static let all = [
+        everything,
+        GoldenCase(name: "Hostile", storesViews: false) {
+            let texts = try Data(contentsOf: folder.appending(path: "Hostile/texts.json"))
+            return [HostileCatalog.api(try JSONDecoder().decode([String].self, from: texts))]
+        },
+        GoldenCase(name: "Models", storesViews: false) { try CatalogText.checked(ModelsCatalog.files).apis },
+        GoldenCase(name: "Traps", storesViews: false) { try CatalogText.checked(TrapsCatalog.files).apis },
+        GoldenCase(name: "Calls", storesViews: false) { try CatalogText.checked(CallsCatalog.files).apis },
+        GoldenCase(name: "Policies", storesViews: false) { try CatalogText.checked(PoliciesCatalog.files).apis },
+        GoldenCase(name: "Payloads", storesViews: false) { try CatalogText.checked(PayloadsCatalog.files).apis },
+        spec("Blog"),
+        spec("GitHub"),
+        spec("Hello"),
+    ]
+
+    /// A catalog of `Specs/`. The plugin generates the same text for its target.
+    private static func spec(_ name: String) -> GoldenCase {
+        GoldenCase(name: name) {
+            let catalog = ProjectFolder.root.appending(path: "Specs/\(name)")
+            var compiler = Compiler(try SpecLoader().load([catalog.path]))
+            return try #require(compiler.resolvedCatalog?.apis, "\(compiler.diagnostics.all.map(\.message))")
+        }
+    }
+
+    var description: String { name }
+
+    /// `Tests/Compiler/Generator/Goldens`
+    static let folder = ProjectFolder.root.appending(path: "Tests/Compiler/Generator/Goldens")
+
+    var folder: URL {
+        Self.folder.appending(path: name)
+    }
+}
+
+/// The first difference of two texts, for people.
+struct TextDifference: CustomStringConvertible {
+    let line: Int
+    private let before: [Substring]
+    private let expected: Substring?
+    private let found: Substring?
+
+    /// Nil if the texts are equal.
+    init?(expected: String, found: String) {
+        guard !expected.utf8.elementsEqual(found.utf8) else { return nil }
+        let left = expected.split(separator: "\n", omittingEmptySubsequences: false)
+        let right = found.split(separator: "\n", omittingEmptySubsequences: false)
+        var index = 0
+        while index < min(left.count, right.count), left[index].utf8.elementsEqual(right[index].utf8) {
+            index += 1
+        }
+        line = index + 1
+        before = Array(left[max(0, index - 3)..<index])
+        self.expected = index < left.count ? left[index] : nil
+        self.found = index < right.count ? right[index] : nil
+    }
+
+    var description: String {
+        let context = before.map { "      " + $0 }
+        let sides = [("golden", expected), ("found ", found)].map { name, text in
+            "\(name) \(text.map { $0.debugDescription } ?? "(the text ends here)")"
+        }
+        return (["line \(line):"] + context + sides).joined(separator: "\n")
     }
 }

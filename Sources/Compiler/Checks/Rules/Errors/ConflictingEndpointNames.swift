@@ -49,3 +49,130 @@ enum ConflictingEndpointNames: Rule {
         }
     }
 }
+
+/// A waiter with the same Swift name as another waiter or an endpoint.
+enum ConflictingWaiterNames: Rule {
+    static let id = "conflicting-waiter-names"
+    static let severity = Severity.error
+
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
+        for service in index.services {
+            let waiters = index.policies.waiters(of: service)
+            guard !waiters.isEmpty else { continue }
+            var taken: [SwiftName: Located<String>] = [:]
+            for site in index.endpoints[service.endpoints] {
+                guard let method = DeclaredNames.method(site.declaration, index.names) else { continue }
+                taken[method] = site.declaration.name
+                if site.declaration.options?.value.paginate != nil {
+                    taken[DeclaredNames.pages(ofMethod: method)] = site.declaration.name
+                }
+            }
+            for waiter in waiters.map(\.declaration) {
+                let written = waiter.swift.name ?? waiter.name
+                guard let name = DeclaredNames.waiter(waiter) else {
+                    diagnostics.add(
+                        "\(quoted(written.value)) contains no ASCII letter or digit to derive a Swift name from",
+                        at: written.range,
+                        hint: "set one with 'swift: { name: … }'"
+                    )
+                    continue
+                }
+                if let other = taken[name] {
+                    diagnostics.add(
+                        "waiter \(quoted(waiter.name.value)) and \(quoted(other.value)) have the same Swift name \(quoted(name.text))",
+                        at: written.range,
+                        hint: "rename one of them, or set its name with 'swift: { name: … }'",
+                        notes: [Diagnostic.Note("other one declared here", at: other.range)]
+                    )
+                }
+                taken[name] = waiter.name
+            }
+        }
+    }
+}
+
+/// Two examples of an endpoint with the same Swift name.
+enum ConflictingExampleNames: Rule {
+    static let id = "conflicting-example-names"
+    static let severity = Severity.error
+
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
+        for site in index.endpoints {
+            var scope = NameScope()
+            for example in site.declaration.options?.value.examples ?? [] {
+                guard let resolved = ResolvedExample(example, of: site) else { continue }
+                let subject = DescriptiveName("example", example.name.value)
+                scope.add(resolved.swiftName, example.name, subject, &diagnostics, hint: "rename one of them")
+            }
+        }
+    }
+}
+
+/// Two directories with the same Swift namespace.
+enum ConflictingAPINames: Rule {
+    static let id = "conflicting-api-names"
+    static let severity = Severity.error
+
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
+        var scope = NameScope()
+        for api in index.catalog.apis where api.files.contains(where: \.isCatalog) {
+            scope.add(
+                DeclaredNames.namespace(api),
+                api.name,
+                DescriptiveName("API", api.name.value),
+                &diagnostics,
+                hint: "choose another name with 'api'"
+            )
+        }
+    }
+}
+
+/// Two hosts, or two variables of a host, with the same Swift name.
+enum ConflictingHostNames: Rule {
+    static let id = "conflicting-host-names"
+    static let severity = Severity.error
+
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
+        for file in index.catalog.apis.lazy.flatMap(\.files) {
+            var scope = NameScope()
+            for host in file.hosts {
+                scope.add(
+                    DeclaredNames.host(host.name.value),
+                    host.name,
+                    DescriptiveName("host", host.name.value),
+                    &diagnostics
+                )
+                checkVariables(of: host, &diagnostics)
+                checkServers(of: host, &diagnostics)
+            }
+        }
+    }
+
+    /// A variable may occur several times in the URLs of a host with the same type.
+    private static func checkVariables(of host: HostDeclaration, _ diagnostics: inout DiagnosticCollector) {
+        var first: [SwiftName: HostVariables.Variable] = [:]
+        for server in host.allServers {
+            for variable in HostVariables.all(in: server.url.value) {
+                guard let other = first[variable.swiftName] else {
+                    first[variable.swiftName] = variable
+                    continue
+                }
+                guard other != variable else { continue }
+                diagnostics.add(
+                    "\(quoted(variable.name)) and \(quoted(other.name)) have the same Swift name",
+                    at: server.url.range
+                )
+            }
+        }
+    }
+
+    /// The servers are arguments of `Host`, after its main server.
+    private static func checkServers(of host: HostDeclaration, _ diagnostics: inout DiagnosticCollector) {
+        var scope = NameScope()
+        scope.take(DeclaredNames.host("server"), host.name, DescriptiveName("the main server of host", host.name.value))
+        for server in host.servers {
+            let name = server.name
+            scope.add(DeclaredNames.host(name.value), name, DescriptiveName("server", name.value), &diagnostics)
+        }
+    }
+}

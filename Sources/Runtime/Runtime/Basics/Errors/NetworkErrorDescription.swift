@@ -121,3 +121,120 @@ extension JSONDecodingError {
             || secrets.names.contains { $0.contains { "[].\"".contains($0) } && whole.contains($0) }
     }
 }
+
+extension NetworkError {
+    /// A description of the error for users, in a sentence without technical terms.
+    var userMessage: String {
+        switch kind.value {
+        case .cancelled: "The request was cancelled."
+        case .timeout: "The server took too long to respond."
+        case .dns, .connectionRefused: "The server cannot be reached."
+        case .connectionLost: "The connection was lost."
+        case .offline: "There is no internet connection."
+        case .tls: "A secure connection could not be established."
+        case .status(let status): Self.message(status)
+        case .invalidRequest, .requestBody: "The request could not be sent."
+        case .missingCredential: "You are not signed in."
+        case .waitFailed: "The operation failed."
+        case .protocolViolation, .pages, .decoding, .responseTooLarge, .redirect:
+            "The server's response was not understood."
+        case .blocked(.killSwitch): "This is currently not available."
+        case .blocked(.notCached): "This is not available offline."
+        case .blocked: "The server is busy."
+        case .shutdown: "The app is no longer connected."
+        case .custom(let message): message
+        case .other: "Something went wrong."
+        }
+    }
+
+    /// A suggestion for the user, or nil if there is none.
+    var userSuggestion: String? {
+        switch kind.value {
+        case .timeout, .dns, .connectionRefused, .connectionLost: "Try again in a moment."
+        case .blocked: "Try again later."
+        case .offline: "Check your internet connection and try again."
+        case .tls: "Check the date and the network of your device, or try another network."
+        case .missingCredential: "Sign in and try again."
+        case .status(401): "Sign in again."
+        case .status(408), .status(425), .status(429), .status(500...599): "Try again in a moment."
+        default: nil
+        }
+    }
+
+    private static func message(_ status: Int) -> String {
+        switch status {
+        case 401: "You are not signed in."
+        case 402: "A payment is required."
+        case 403: "You do not have permission to do that."
+        case 404, 410: "It was not found."
+        case 409, 412, 423: "It has been changed or is in use."
+        case 413: "It is too large."
+        case 408, 425, 429: "The server is busy."
+        case 400...499: "The server did not accept the request."
+        case 500...599: "The server has a problem."
+        default: "The server's response was not understood."
+        }
+    }
+}
+
+extension NetworkError {
+    /// The timeout of a `TimeoutPolicy` that expired.
+    public struct TimeLimit: Sendable, Hashable {
+        let phrase: String
+
+        /// The timeout of an attempt.
+        public static let attempt = Self(phrase: "attempt timed out")
+        /// The timeout of the whole call.
+        public static let total = Self(phrase: "call timed out")
+        /// The idle timeout of the connection.
+        public static let idle = Self(phrase: "connection idle for too long")
+        /// The timeout of polling.
+        public static let wait = Self(phrase: "polling timed out")
+    }
+
+    /// The reason why a client did not send a request.
+    public struct BlockReason: Sendable, Hashable {
+        let phrase: String
+
+        /// The rate limit of the server or the catalog allows the next request too late for the call; see `retryAfter`.
+        public static let rateLimit = Self(phrase: "blocked by a rate limit")
+        /// The circuit breaker is open after consecutive failures of the server; see `retryAfter`.
+        public static let openCircuit = Self(phrase: "blocked by the open circuit breaker")
+        /// The program's kill switch is engaged.
+        public static let killSwitch = Self(phrase: "blocked by the kill switch")
+        /// The call uses only the cache, which has no usable response.
+        public static let notCached = Self(phrase: "no usable response in the cache")
+    }
+
+    /// The reason why a redirect was not followed.
+    public struct RedirectFailure: Sendable, Hashable {
+        let phrase: String
+
+        /// More redirects in a row than `HTTPClient.Configuration.redirectLimit`.
+        public static let tooMany = Self(phrase: "too many redirects")
+        /// A redirect from `https` to `http`.
+        public static let insecure = Self(phrase: "redirect from https to http")
+        /// A redirect to another origin with the policy `sameOrigin`, or one that would send a secret in the URL or the
+        /// body to another origin; `details` has the cause and the remedy.
+        public static let crossOrigin = Self(phrase: "redirect to another origin")
+        /// `Location` is not a valid URL.
+        public static let invalidLocation = Self(phrase: "redirect without a valid location")
+        /// The redirect requires the body again, which is a stream that was already sent.
+        public static let bodyNotRepeatable = Self(phrase: "redirect requires a body that was already sent")
+    }
+}
+
+extension NetworkError.TimeLimit: CustomStringConvertible {
+    /// For developers: a phrase.
+    @_spi(Generated) public var description: String { phrase }
+}
+
+extension NetworkError.BlockReason: CustomStringConvertible {
+    /// For developers: a phrase.
+    @_spi(Generated) public var description: String { phrase }
+}
+
+extension NetworkError.RedirectFailure: CustomStringConvertible {
+    /// For developers: a phrase.
+    @_spi(Generated) public var description: String { phrase }
+}

@@ -60,3 +60,50 @@ extension ServerHost: CustomStringConvertible {
     /// The host as written.
     @_spi(Generated) public var description: String { text }
 }
+
+/// The syntax of hosts (RFC 3986, section 3.2.2). Other characters, such as `/`, `@`, `#` and `?`, could redirect the
+/// request to another server.
+enum HostSyntax {
+    /// The host as written in a URL, an IPv6 address in brackets.
+    static func checked(_ host: String) throws(RequestError) -> String {
+        guard !host.isEmpty else {
+            throw RequestError("the host is empty")
+        }
+        if let address = ipv6(host) {
+            return "[\(address)]"
+        }
+        guard host.utf8.allSatisfy({ PercentEncoding.isUnreserved($0) && $0 != UInt8(ascii: "~") }) else {
+            let isASCII = host.utf8.allSatisfy { $0 < 0x80 }
+            let hint = isASCII ? "" : "; use the ASCII form of an internationalized name, xn--…"
+            throw RequestError("\(HeaderSyntax.quoted(host)) is not a valid host\(hint)")
+        }
+        // A trailing dot denotes the DNS root (RFC 1034, section 3.1).
+        let labels = host.utf8.last == UInt8(ascii: ".") ? host.dropLast() : host[...]
+        for label in labels.split(separator: ".", omittingEmptySubsequences: false) where !isLabel(String(label)) {
+            throw RequestError(
+                "\(HeaderSyntax.quoted(host)) is not a valid host: each label must have 1 to 63 characters"
+            )
+        }
+        return host
+    }
+
+    /// Whether a text is a label of a host name: 1 to 63 letters, digits, `-` and `_`.
+    static func isLabel(_ text: String) -> Bool {
+        (1...63).contains(text.utf8.count)
+            && text.utf8.allSatisfy { byte in
+                ASCIIText.isLetterOrDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+            }
+    }
+
+    /// The IPv6 address without brackets, or nil if the characters or the number of colons rule one out.
+    private static func ipv6(_ host: String) -> Substring? {
+        let isBracketed = host.utf8.first == UInt8(ascii: "[") && host.utf8.last == UInt8(ascii: "]")
+        let address = isBracketed ? host.dropFirst().dropLast() : host[...]
+        let colons = address.utf8.count { $0 == UInt8(ascii: ":") }
+        let hasValidCharacters = address.utf8.allSatisfy { byte in
+            byte == UInt8(ascii: ":") || byte == UInt8(ascii: ".") || ASCIIText.isDigit(byte)
+                || (byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "f"))
+        }
+        return hasValidCharacters && (2...7).contains(colons) ? address : nil
+    }
+}

@@ -1,4 +1,5 @@
 import Foundation
+import SpeccSynchronization
 import SpeccText
 
 /// The secrets of a call, by name and by value. They are redacted in all texts and not sent to another origin.
@@ -124,5 +125,64 @@ enum DeclaredResponse: Sendable {
 
     init(_ type: Any.Type) {
         self = type == String.self ? .unnamed : .fields
+    }
+}
+
+/// The credentials that a client has sent. A server can repeat them in its responses to other calls, which do not carry
+/// them.
+final class ClientSecrets: Sendable {
+    private struct State {
+        /// The values of the latest credentials, the oldest first.
+        var credentials: [String] = []
+        var secrets = CallSecrets()
+    }
+
+    private let state = Mutex(State())
+
+    /// The values to search for.
+    var values: SecretValues { state.withLock(\.secrets.values) }
+
+    /// Adds the value of a credential.
+    func learn(credential: String) {
+        // A short value could be an ordinary word in other calls.
+        guard credential.utf8.count >= SecretValues.distinctive else {
+            return
+        }
+        state.withLock { state in
+            guard !state.credentials.contains(credential) else {
+                return
+            }
+            state.credentials.append(credential)
+            if state.credentials.count > Self.limit {
+                state.credentials.removeFirst(Self.limit / 2)
+                state.secrets = CallSecrets()
+                for credential in state.credentials { state.secrets.learn(credential: credential) }
+            } else {
+                state.secrets.learn(credential: credential)
+            }
+        }
+    }
+
+    /// Tokens are renewed as long as the program runs.
+    private static let limit = 64
+}
+
+extension CallSecrets {
+    /// Whether a URL of the server contains a secret of the call: in its text, as a whole segment, or, for values too
+    /// short to be searched for, in an item with the name of a secret.
+    ///
+    /// A server can add secrets of its own, as storage services do; these are not the call's.
+    func occur(in url: URL) -> Bool {
+        let text = url.absoluteString
+        if values.occur(in: text) || values.occur(in: Redaction.decoded(text)) {
+            return true
+        }
+        let segments = url.path(percentEncoded: true).split(separator: "/").lazy.map { Redaction.decoded(String($0)) }
+        if segments.contains(where: pathValues.contains) {
+            return true
+        }
+        return SecretFields.items(of: url.query(percentEncoded: true) ?? "").contains { name, value in
+            !value.isEmpty && values.short.contains(value) && contain(formField: name)
+        }
     }
 }

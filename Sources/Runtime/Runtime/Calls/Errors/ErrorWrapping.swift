@@ -1,4 +1,5 @@
 import Foundation
+
 #if canImport(FoundationNetworking)
     import FoundationNetworking
 #endif
@@ -39,4 +40,21 @@ extension NetworkError {
     init(_ error: TransportError, in call: CallSummary?, underlying: (any Error)? = nil) {
         self.init(error.kind, details: error.message, in: call, underlying: underlying ?? error)
     }
+}
+
+/// The failure of endpoints without declared errors.
+extension NetworkError: EndpointFailure {
+    /// The same error: the failure of endpoints without declared errors.
+    @_spi(Generated) public init(_ error: NetworkError) {
+        self = error
+    }
+
+    /// A cancellation without any context.
+    @_spi(Generated) public static let cancelled: NetworkError = Self(Kind.cancelled)
+
+    /// The same error.
+    @_spi(Generated) public static func other(_ error: NetworkError) -> NetworkError { error }
+
+    /// The error itself, even if it is a cancellation.
+    @_spi(Generated) public var networkError: NetworkError { self }
 }

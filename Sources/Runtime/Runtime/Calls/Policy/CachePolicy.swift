@@ -1,3 +1,5 @@
+public import Foundation
+
 /// How the responses of an endpoint are cached, within the rules of RFC 9111. Applies to GET and HEAD; other methods
 /// ignore it.
 ///
@@ -81,4 +83,77 @@ public struct CacheStrategy: Sendable, Hashable {
     public static let reload = Self(value: .reload)
     /// The stored response, even a stale one, which is then refreshed in the background.
     public static let staleWhileRevalidate = Self(value: .staleWhileRevalidate)
+}
+
+/// How one call uses the cache.
+final class CachePlan: Sendable {
+    let policy: CachePolicy
+    /// The tags of the stored response, except its URL.
+    let tags: [CacheTag]
+    /// The tags that a success invalidates.
+    let invalidates: [CacheTag]
+
+    /// - Parameter invalidates: Names of cache groups of the API, or of endpoints of the service.
+    init(_ policy: CachePolicy, of endpoint: EndpointIdentity, invalidates: [String]) {
+        let api = endpoint.service.map { String($0.prefix { $0 != "." }) } ?? ""
+        let service = endpoint.service.map { $0 + "." } ?? ""
+        self.policy = policy
+        tags = [.endpoint(endpoint.name)] + (policy.group.map { [.group($0, of: api)] } ?? [])
+        self.invalidates = invalidates.flatMap { [.group($0, of: api), .endpoint(service + $0)] }
+    }
+}
+
+extension RequestBuilder {
+    /// Prevents that the client's cache policy applies; one that the endpoint or its service declares still does.
+    mutating func disinheritCache() {
+        service.cache = service.cache ?? .never
+    }
+
+    /// Nil for a call that neither caches its response nor invalidates others.
+    ///
+    /// - Parameters:
+    ///   - policy: The policy of the call without the override.
+    ///   - strategy: The call's override of the strategy.
+    func cachePlan(_ policy: CachePolicy, _ strategy: CacheStrategy?) -> CachePlan? {
+        var policy = policy
+        policy.strategy = strategy ?? policy.strategy
+        guard policy.strategy != .never || !invalidates.isEmpty else {
+            return nil
+        }
+        return CachePlan(policy, of: identity, invalidates: invalidates)
+    }
+}
+
+/// A label of cached responses, by which they are removed together.
+public struct CacheTag: RawRepresentable, Sendable, Hashable {
+    /// `GitHub#feed`, `GitHub.Issues.listIssues`, `https://api.example.com/issues`
+    public let rawValue: String
+
+    /// Creates a tag from its stored form.
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// A cache group of an API, as its catalog declares it: `.group("feed", of: "GitHub")`. Without an API: a group of
+    /// custom endpoints.
+    public static func group(_ name: String, of api: String = "") -> Self {
+        Self(rawValue: "\(api)#\(name)")
+    }
+
+    /// All responses of an endpoint: `.endpoint("GitHub.Issues.listIssues")`.
+    public static func endpoint(_ name: String) -> Self {
+        Self(rawValue: name)
+    }
+
+    /// All responses for a URL, with any credentials.
+    public static func url(_ url: URL) -> Self {
+        Self(rawValue: String(url.absoluteString.prefix { $0 != "#" }))
+    }
+}
+
+extension CacheTag: CustomStringConvertible, CustomReflectable {
+    /// The tag without secrets.
+    @_spi(Generated) public var description: String { VisibleText.escaped(Redaction.text(rawValue)) }
+    /// The description only.
+    @_spi(Generated) public var customMirror: Mirror { Mirror(self, children: ["tag": description]) }
 }

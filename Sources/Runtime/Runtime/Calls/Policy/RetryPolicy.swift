@@ -138,3 +138,84 @@ extension NetworkError.Kind {
         self == .cancelled || self == .shutdown || self == .timeout(.total)
     }
 }
+
+/// A kind of failed attempt that is repeated.
+public struct RetryCondition: Sendable {
+    private enum Reason: Sendable {
+        case status(ClosedRange<Int>)
+        case timeout, connection, dns
+        case custom(@Sendable (FailedAttempt) -> Bool)
+    }
+
+    private let reason: Reason
+
+    /// A response with this status.
+    public static func status(_ status: Int) -> Self {
+        Self(reason: .status(status...status))
+    }
+
+    /// A response with one of these statuses: `.statuses(500...599)`.
+    public static func statuses(_ range: ClosedRange<Int>) -> Self {
+        Self(reason: .status(range))
+    }
+
+    /// The attempt timeout or the idle timeout expired. A call whose total timeout expired is never repeated.
+    public static var timeout: Self { Self(reason: .timeout) }
+
+    /// The connection was refused or lost, or there is no network connection.
+    public static var connection: Self { Self(reason: .connection) }
+
+    /// The host name could not be resolved.
+    public static var dns: Self { Self(reason: .dns) }
+
+    /// The program decides: `.when { $0.kind == .status(409) && $0.elapsed < .seconds(3) }`. Not called after a
+    /// cancellation, a shutdown or the total timeout.
+    public static func when(_ isRetried: @escaping @Sendable (FailedAttempt) -> Bool) -> Self {
+        Self(reason: .custom(isRetried))
+    }
+
+    func matches(_ failure: FailedAttempt) -> Bool {
+        switch (reason, failure.kind.value) {
+        case (.custom(let isRetried), _): !failure.isSuccess && isRetried(failure)
+        case (.status(let range), .status(let status)): range.contains(status)
+        case (.timeout, .timeout(let limit)): limit != .total
+        case (.connection, .connectionRefused), (.connection, .connectionLost), (.connection, .offline): true
+        case (.dns, .dns): true
+        default: false
+        }
+    }
+}
+
+/// A failed attempt, for custom retry conditions and delays.
+public struct FailedAttempt: Sendable {
+    /// The number of attempts so far; 1 after the first.
+    public let number: Int
+    /// The request.
+    public let request: TransportRequest
+    /// The kind of failure; the status if there is a response.
+    public let kind: NetworkError.Kind
+    /// The header fields of the response; empty without one.
+    public let headers: HTTPHeaders
+    /// The time since the start of the call.
+    public let elapsed: Duration
+
+    /// Creates a failed attempt, for tests of retry conditions and delays.
+    public init(
+        number: Int,
+        request: TransportRequest,
+        kind: NetworkError.Kind,
+        headers: HTTPHeaders = [:],
+        elapsed: Duration = .zero
+    ) {
+        self.number = number
+        self.request = request
+        self.kind = kind
+        self.headers = headers
+        self.elapsed = elapsed
+    }
+}
+
+extension FailedAttempt {
+    /// Whether the response is a 2xx, which only a condition for its status can repeat.
+    var isSuccess: Bool { kind.status.map(HTTPStatus.isSuccess) ?? false }
+}

@@ -1,4 +1,5 @@
 import Foundation
+import SpeccSynchronization
 
 /// Sends a cacheable request and stores the response.
 struct CacheFetch: Sendable {
@@ -114,5 +115,71 @@ extension CallProgress {
             return false
         }
         return sent.headers.fields.contains { sent.isSecret($0.name) && !request.headers.fields.contains($0) }
+    }
+}
+
+/// Tracks in-flight fetches so that a response requested before an invalidation is not cached after it.
+final class CacheFetchTracker: Sendable {
+    private struct State {
+        var lastID = 0
+        var tags: [Int: Set<CacheTag>] = [:]
+    }
+
+    private let state = Mutex(State())
+
+    func begin(_ tags: Set<CacheTag>) -> Int {
+        state.withLock { state in
+            state.lastID += 1
+            state.tags[state.lastID] = tags
+            return state.lastID
+        }
+    }
+
+    /// - Returns: Whether the response may be cached: false after an invalidation of one of its tags.
+    @discardableResult
+    func end(_ id: Int) -> Bool {
+        state.withLock { $0.tags.removeValue(forKey: id) != nil }
+    }
+
+    /// Marks fetches with one of these tags as invalid; nil: all fetches.
+    func invalidate(_ tags: Set<CacheTag>?) {
+        state.withLock { state in
+            state.tags = state.tags.filter { tags?.isDisjoint(with: $0.value) ?? false }
+        }
+    }
+}
+
+/// The background refreshes in flight, at most one per cached response.
+final class CacheRefreshTracker: Sendable {
+    private struct State {
+        var isShutDown = false
+        var tasks: [CacheKey: Task<Void, Never>] = [:]
+    }
+
+    private let state = Mutex(State())
+
+    /// The number of refreshes in flight.
+    var count: Int { state.withLock(\.tasks.count) }
+
+    func begin(_ key: CacheKey, _ work: @escaping @Sendable () async -> Void) {
+        state.withLock { state in
+            guard !state.isShutDown, state.tasks[key] == nil else {
+                return
+            }
+            state.tasks[key] = Task {
+                await work()
+                _ = self.state.withLock { $0.tasks.removeValue(forKey: key) }
+            }
+        }
+    }
+
+    func shutDown() {
+        let tasks = state.withLock { state in
+            state.isShutDown = true
+            return state.tasks.values
+        }
+        for task in tasks {
+            task.cancel()
+        }
     }
 }

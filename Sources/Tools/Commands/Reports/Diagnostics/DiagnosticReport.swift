@@ -1,3 +1,4 @@
+import SpeccContract
 package import SpeccDiagnostics
 
 /// Renders the diagnostics of a run in a format. Text of a catalog is always escaped.
@@ -53,5 +54,43 @@ package struct RuleDescriptor: Sendable {
         self.summary = summary
         self.help = help
         self.aliases = aliases
+    }
+}
+
+/// An output format for diagnostics. A new format is a case here and in `DiagnosticReport`.
+package enum DiagnosticFormat: String, Sendable, CaseIterable {
+    /// For people: the source line, a caret, the hint and the notes.
+    case text
+    /// For programs: one JSON object, which `Docs/Schemas/findings.schema.json` describes.
+    case json
+    /// SARIF 2.1.0, for code scanning.
+    case sarif
+    /// Workflow commands, which GitHub shows in pull requests.
+    case github
+    /// One line per diagnostic for Xcode, SwiftPM and editors; columns are in UTF-8 bytes.
+    case xcode
+
+    /// Whether the report is the result of the command and is written to standard output.
+    package var isMachineReadable: Bool {
+        switch self {
+        case .text, .xcode: false
+        case .json, .sarif, .github: true
+        }
+    }
+}
+
+/// The last line of a run: "2 errors, 1 warning in 3 files".
+package enum DiagnosticSummary {
+    /// - Parameter fileCount: The number of files read, with or without diagnostics.
+    package static func line(for diagnostics: [Diagnostic], fileCount: Int) -> String {
+        let counts = Severity.allCases.reversed().compactMap { severity in
+            let count = diagnostics.count { $0.severity == severity }
+            return count == 0 ? nil : counted(count, severity.rawValue)
+        }
+        return (counts.isEmpty ? "no problems" : counts.joined(separator: ", ")) + " in " + counted(fileCount, "file")
+    }
+
+    private static func counted(_ count: Int, _ noun: String) -> String {
+        "\(count) \(noun)\(count == 1 ? "" : "s")"
     }
 }

@@ -27,3 +27,57 @@ struct LineReport {
         return "\(path):\(range.start.line):\(column): \(severity.rawValue): \(text)"
     }
 }
+
+/// The `github` format: one workflow command per diagnostic, `::error file=…,line=…,col=…,title=…::message`.
+///
+/// Escaped like in the runner's toolkit, so that text of a catalog cannot add properties or commands.
+struct GitHubReport {
+    let sources: SourceMap
+
+    func render(_ diagnostics: [Diagnostic]) -> String {
+        diagnostics.map(command).joined()
+    }
+
+    private func command(_ diagnostic: Diagnostic) -> String {
+        let file = sources[diagnostic.range.file]
+        let (start, end) = (diagnostic.range.start, diagnostic.range.end)
+        var properties = [
+            ("file", file?.path ?? ""), ("line", "\(start.line)"), ("endLine", "\(end.line)"),
+        ]
+        // Columns are only supported within one line.
+        if start.line == end.line, let file {
+            properties.append(("col", "\(file.utf16Column(of: start))"))
+            properties.append(("endColumn", "\(file.utf16Column(of: end))"))
+        }
+        properties.append(("title", diagnostic.id))
+        let list = properties.map { "\($0)=\(Self.escaped($1, also: ":,"))" }.joined(separator: ",")
+        let lines = [diagnostic.message, diagnostic.hint].compactMap(\.self) + diagnostic.notes.map(text(of:))
+        return "::\(Self.name(of: diagnostic.severity)) \(list)::"
+            + Self.escaped(lines.joined(separator: "\n"), also: "") + "\n"
+    }
+
+    private func text(of note: Diagnostic.Note) -> String {
+        guard let range = note.range, let file = sources[range.file] else { return note.message }
+        return "\(TextSanitizer.path(file.path)):\(range.start.line): \(note.message)"
+    }
+
+    private static func name(of severity: Severity) -> String {
+        switch severity {
+        case .error: "error"
+        case .warning: "warning"
+        case .note: "notice"
+        }
+    }
+
+    private static func escaped(_ text: String, also separators: String) -> String {
+        text.unicodeScalars.reduce(into: "") { escaped, scalar in
+            if scalar == "\n" || scalar == "\r" || scalar == "%" || separators.unicodeScalars.contains(scalar) {
+                escaped += "%" + (scalar.value < 0x10 ? "0" : "") + String(scalar.value, radix: 16, uppercase: true)
+            } else if TextSanitizer.isHidden(scalar) {
+                escaped += TextSanitizer.spelling(of: scalar)
+            } else {
+                escaped.unicodeScalars.append(scalar)
+            }
+        }
+    }
+}

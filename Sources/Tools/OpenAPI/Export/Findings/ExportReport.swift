@@ -1,6 +1,47 @@
 import SpeccContract
 package import SpeccDiagnostics
 
+/// A part of a catalog that the exported document does not express completely.
+package struct ExportFinding: Equatable, Sendable {
+    package let kind: Kind
+    /// The location in the catalog.
+    package let range: SourceRange
+    /// The location in the document.
+    package let pointer: DocumentPointer
+    package let message: String
+
+    package enum Kind: String, Sendable, CaseIterable {
+        /// The argument of the call is the complete URL.
+        case argumentURL = "argument-url"
+        /// A path parameter with slashes.
+        case multiSegmentParameter = "multi-segment-parameter"
+        /// OpenAPI has no such HTTP method.
+        case httpMethod = "http-method"
+        /// Several endpoints with one method and path.
+        case sameCall = "same-call"
+        /// A family of headers.
+        case headerFamily = "header-family"
+        /// A header parameter that OpenAPI derives from other declarations: `Authorization`.
+        case ignoredHeader = "ignored-header"
+        /// A list or object in a query or form, in an encoding that OpenAPI does not define.
+        case encoding
+        /// The elements of a stream, whose schema OpenAPI 3.0 and 3.1 have no keyword for.
+        case stream
+        /// A credential without an equivalent security scheme.
+        case credential
+        /// An error with the status of a success.
+        case conditionalError = "conditional-error"
+        /// A type that is written in Swift.
+        case customType = "custom-type"
+        /// A header or timeout of a host.
+        case hostSetting = "host-setting"
+        /// A method that polls another endpoint.
+        case waiter
+        /// A setting that only extensions express, in a document without extensions.
+        case setting
+    }
+}
+
 /// The findings of an export as text and as JSON.
 package struct ExportReport {
     private let findings: [ExportFinding]

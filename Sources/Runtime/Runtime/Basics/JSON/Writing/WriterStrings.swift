@@ -68,3 +68,71 @@ extension JSONWriter {
         string(Base64.encode(value, format))
     }
 }
+
+// Date-times, dates and durations: as a field, as an optional field, and as a value without a name.
+@_spi(Generated) extension JSONWriter {
+    /// Writes a date-time field in UTC. Dates outside of the years 1 to 9999 are an error.
+    public mutating func dateTime(_ name: StaticString, _ value: Date, format: DateTimeFormat = .rfc3339) {
+        self.name(name)
+        append(value, format)
+    }
+
+    /// Writes nothing if the value is nil.
+    public mutating func dateTimeIfPresent(_ name: StaticString, _ value: Date?, format: DateTimeFormat = .rfc3339) {
+        if let value { dateTime(name, value, format: format) }
+    }
+
+    /// Writes a value without a name.
+    public mutating func dateTime(_ value: Date, format: DateTimeFormat = .rfc3339) {
+        begin()
+        append(value, format)
+    }
+
+    private mutating func append(_ value: Date, _ format: DateTimeFormat) {
+        guard let text = format.text(value) else {
+            return fail("a date outside of the years 1 to 9999")
+        }
+        append(text, isNumber: format.isNumber)
+    }
+
+    /// Writes a date field, such as `2024-05-01`.
+    public mutating func date(_ name: StaticString, _ value: CalendarDate) {
+        string(name, value.description)
+    }
+
+    /// Writes nothing if the value is nil.
+    public mutating func dateIfPresent(_ name: StaticString, _ value: CalendarDate?) {
+        if let value { date(name, value) }
+    }
+
+    /// Writes a value without a name.
+    public mutating func date(_ value: CalendarDate) {
+        string(value.description)
+    }
+
+    /// Writes a duration field, exact to the attosecond.
+    public mutating func duration(_ name: StaticString, _ value: Duration, format: DurationFormat = .iso8601) {
+        self.name(name)
+        append(format.text(value), isNumber: format.isNumber)
+    }
+
+    /// Writes nothing if the value is nil.
+    public mutating func durationIfPresent(_ name: StaticString, _ value: Duration?, format: DurationFormat = .iso8601)
+    {
+        if let value { duration(name, value, format: format) }
+    }
+
+    /// Writes a value without a name.
+    public mutating func duration(_ value: Duration, format: DurationFormat = .iso8601) {
+        begin()
+        append(format.text(value), isNumber: format.isNumber)
+    }
+
+    private mutating func append(_ text: String, isNumber: Bool) {
+        if isNumber {
+            buffer.append(plain: text)
+        } else {
+            buffer.append(quoted: text)
+        }
+    }
+}

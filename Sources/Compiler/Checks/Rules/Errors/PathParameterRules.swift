@@ -1,0 +1,73 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// `params` with a name that does not occur in the path.
+enum UnknownPathParameter: Rule {
+    static let id = "unknown-path-parameter"
+    static let severity = Severity.error
+
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
+        for site in index.endpoints where !site.declaration.parameters.isEmpty {
+            let path = site.declaration.path.value
+            guard !path.parts.isEmpty || path.address != nil else { continue }
+            let names = site.declaration.pathNames.map(\.name.value)
+            let known = Set(names)
+            for parameter in site.declaration.parameters where !known.contains(parameter.name.value) {
+                let name = parameter.name
+                let suggestion = diagnostics.suggestion(
+                    for: name.value,
+                    among: Candidates(names),
+                    in: name.range.file
+                )
+                diagnostics.add(
+                    "the path has no parameter \(quoted("{" + name.value + "}"))",
+                    at: name.range,
+                    hint: didYouMean(suggestion) ?? "declare other parameters in 'query' or 'headers'"
+                )
+            }
+        }
+    }
+}
+
+/// Two segments of a path with the same parameter.
+enum DuplicatePathParameter: Rule {
+    static let id = "duplicate-path-parameter"
+    static let severity = Severity.error
+
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
+        for site in index.endpoints {
+            var seen: Set<String> = []
+            for (name, _) in site.declaration.pathNames where !seen.insert(name.value).inserted {
+                let message = "duplicate path parameter \(quoted("{" + name.value + "}"))"
+                diagnostics.add(message, at: name.range, hint: "give each parameter its own name")
+            }
+        }
+    }
+}
+
+/// A type declared both in the path and in `params`.
+enum ConflictingPathParameterType: Rule {
+    static let id = "conflicting-path-parameter-type"
+    static let severity = Severity.error
+
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
+        for site in index.endpoints where !site.declaration.parameters.isEmpty {
+            var described: [String: ParameterDeclaration] = [:]
+            for parameter in site.declaration.parameters { described[parameter.name.value] = parameter }
+            for (name, type) in site.declaration.pathNames where type != nil {
+                guard let source = described[name.value]?.source else { continue }
+                let range =
+                    switch source {
+                    case .argument(let second): second.range
+                    case .constant(let value): value.range
+                    }
+                diagnostics.add(
+                    "the path already declares the type of \(quoted(name.value))",
+                    at: range,
+                    hint: "remove one of the types",
+                    notes: [Diagnostic.Note("type declared here", at: type?.range)]
+                )
+            }
+        }
+    }
+}

@@ -1,0 +1,163 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// An error status in `returns`, or a success status in `errors`: 2xx and 304 are successes, 4xx and 5xx failures.
+enum UnreachableStatus: Rule {
+    static let id = "unreachable-status"
+    static let severity = Severity.error
+
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
+        for site in index.endpoints {
+            for response in site.declaration.returns where !isSuccess(response.status.value) {
+                let status = response.status
+                if reportRedirect(status, &diagnostics) { continue }
+                diagnostics.add(
+                    "status \(status.value.text) is not a success",
+                    at: status.range,
+                    hint: status.value.statusClassDigit >= 4 ? "move it to 'errors'" : "successes are 2xx and 304"
+                )
+            }
+            for error in site.declaration.errors {
+                check(error, &diagnostics)
+                checkContent(of: error, site.declaration, &diagnostics)
+            }
+        }
+        for defaults in index.defaults {
+            for error in defaults.errors { check(error, &diagnostics) }
+        }
+    }
+
+    private static func check(_ error: ResponseDeclaration, _ diagnostics: inout DiagnosticCollector) {
+        guard error.status.value.statusClassDigit < 4, error.when == nil else { return }
+        if !isSuccess(error.status.value), reportRedirect(error.status, &diagnostics) { return }
+        diagnostics.add(
+            "status \(error.status.value.text) is not a failure",
+            at: error.status.range,
+            hint: hint(for: error.status.value)
+        )
+    }
+
+    /// Reports an error in a successful response without JSON, whose condition is never evaluated.
+    private static func checkContent(
+        of error: ResponseDeclaration,
+        _ endpoint: EndpointDeclaration,
+        _ diagnostics: inout DiagnosticCollector
+    ) {
+        guard let condition = error.when, isSuccess(error.status.value),
+            let result = endpoint.returns.first(where: { $0.type.isContentUnread })
+        else { return }
+        diagnostics.add(
+            "the response of \(quoted(endpoint.name.value)) is not read as JSON, so that no condition can match",
+            at: condition.range,
+            hint: "remove the error, or write a type for \(quoted(result.type.spelling ?? "bytes")): conditions are "
+                + "evaluated for whole responses, and for each element of 'sse<…>' and 'lines<…>'"
+        )
+    }
+
+    /// Reports a redirect, which is neither a success nor a failure.
+    private static func reportRedirect(
+        _ status: Located<StatusPattern>,
+        _ diagnostics: inout DiagnosticCollector
+    ) -> Bool {
+        guard status.value.statusClassDigit == 3 else { return false }
+        diagnostics.add(
+            "status \(status.value.text) is a redirect, which cannot be declared as a result",
+            at: status.range,
+            hint: "remove it: redirects are followed, unless 'redirects: never' makes them an error"
+        )
+        return true
+    }
+
+    private static func hint(for status: StatusPattern) -> String {
+        guard isSuccess(status) else { return "failures are 4xx and 5xx" }
+        let hasBody = status != .exactly(204) && status != .exactly(304)
+        guard hasBody else { return "move it to 'returns'" }
+        return "move it to 'returns'; an error in such a response is "
+            + "'NAME: { $status: \(status.text), $type: …, $when: FIELD }' with a field that only the error has"
+    }
+
+    private static func isSuccess(_ status: StatusPattern) -> Bool {
+        status.statusClassDigit == 2 || status == .exactly(304)
+    }
+}
+
+extension TypeExpression {
+    /// Whether the response is written to a file, or returned in chunks.
+    package var isContentUnread: Bool {
+        switch self {
+        case .builtin(.file, _), .builtin(.bytes, _): true
+        case .optional(let wrapped, _): wrapped.isContentUnread
+        default: false
+        }
+    }
+}
+
+/// A type for a response that has no body (RFC 9110, 6.4.1): to HEAD, or with status 204, 205 or 304.
+enum MisplacedResponseBody: Rule {
+    static let id = "misplaced-response-body"
+    static let severity = Severity.error
+
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
+        for site in index.endpoints {
+            let isHead = site.declaration.method.value == "HEAD"
+            for response in site.declaration.returns where hasBody(response.type) {
+                if isHead {
+                    diagnostics.add("a response to HEAD has no body", at: response.type.range, hint: "remove 'returns'")
+                } else if case .exactly(let status) = response.status.value, bodiless.contains(status) {
+                    diagnostics.add(
+                        "a response with status \(status) has no body",
+                        at: response.type.range,
+                        hint: "write '\(status): empty'"
+                    )
+                }
+            }
+            guard isHead else { continue }
+            for error in site.declaration.errors where hasBody(error.type) {
+                diagnostics.add("a response to HEAD has no body", at: error.type.range, hint: "remove it from 'errors'")
+            }
+        }
+    }
+
+    private static let bodiless: Set<Int> = [204, 205, 304]
+
+    private static func hasBody(_ type: TypeExpression) -> Bool {
+        if case .builtin(.empty, _) = type { return false }
+        return !type.isInvalid
+    }
+}
+
+/// `unwrap` of a response without an envelope: text, bytes, none, or several types.
+enum InvalidUnwrap: Rule {
+    static let id = "invalid-unwrap"
+    static let severity = Severity.error
+
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
+        for site in index.endpoints {
+            guard let unwrap = site.declaration.options?.value.unwrap else { continue }
+            if FieldPathText.hasEmptyName(unwrap.value) {
+                diagnostics.add(
+                    "\(quoted(unwrap.value)) is not a field path",
+                    at: unwrap.range,
+                    hint: "such as 'data' or 'result.items'"
+                )
+                continue
+            }
+            guard let response = SuccessTypes.single(of: site.declaration) else {
+                let differ = site.declaration.returns.count > 1
+                diagnostics.add(
+                    differ ? "the responses have different types" : "there is no response to unwrap",
+                    at: unwrap.range,
+                    hint: "declare the type of field \(quoted(unwrap.value)) in 'returns'"
+                )
+                continue
+            }
+            if response.isStream {
+                diagnostics.add("a streamed response has no envelope", at: unwrap.range, hint: "remove 'unwrap'")
+                continue
+            }
+            guard case .builtin(let builtin) = index.kind(of: response, in: site.api) else { continue }
+            guard [.text, .data, .file].contains(builtin) else { continue }
+            diagnostics.add("a '\(builtin.rawValue)' response has no envelope", at: unwrap.range)
+        }
+    }
+}

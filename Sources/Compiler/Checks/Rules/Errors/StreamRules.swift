@@ -1,0 +1,104 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// A streamed response or a file combined with other responses, a role or headers.
+enum MixedStream: Rule {
+    static let id = "mixed-stream"
+    static let severity = Severity.error
+
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
+        for site in index.endpoints {
+            let endpoint = site.declaration
+            checkHeaders(endpoint, &diagnostics)
+            guard let stream = endpoint.returns.first(where: { $0.type.isStreamedOrFile }) else { continue }
+            let name = stream.type.isStream ? "a streamed response" : "a file"
+            if let role = endpoint.role {
+                diagnostics.add(
+                    "an endpoint with a role cannot return \(name)",
+                    at: role.range,
+                    hint: "remove the role"
+                )
+            }
+            let others = endpoint.returns.filter { response in
+                if case .builtin(.empty, _) = response.type { return false }
+                return response.type.range != stream.type.range && response.type.spelling != stream.type.spelling
+            }
+            let note = stream.type.isStream ? "streamed response declared here" : "file declared here"
+            for other in others {
+                diagnostics.add(
+                    stream.type.isStream
+                        ? "a streamed response cannot be combined with other responses"
+                        : "a file cannot be combined with other responses",
+                    at: other.type.range,
+                    hint: "only 'empty' responses are allowed next to it",
+                    notes: [Diagnostic.Note(note, at: stream.type.range)]
+                )
+            }
+        }
+    }
+
+    /// The result is a file, which has no headers, or a stream, whose headers do not depend on the status.
+    private static func checkHeaders(_ endpoint: EndpointDeclaration, _ diagnostics: inout DiagnosticCollector) {
+        let hasStream = endpoint.returns.contains { $0.type.isStream }
+        for response in endpoint.returns {
+            guard let header = response.headers.first else { continue }
+            if hasStream, endpoint.returns.count > 1 {
+                diagnostics.add(
+                    "a streamed response with headers cannot be combined with other responses",
+                    at: header.name.range,
+                    hint: "declare a single response: '{ 2xx: … }'"
+                )
+            } else if !hasStream, response.type.isStreamedOrFile {
+                diagnostics.add(
+                    "a response of type 'file' cannot declare headers",
+                    at: header.name.range,
+                    hint: "use 'data' to return the whole response with its headers"
+                )
+            }
+        }
+    }
+}
+
+extension TypeExpression {
+    /// Whether a response of this type is streamed or saved to a file.
+    var isStreamedOrFile: Bool {
+        if case .builtin(.file, _) = self { return true }
+        return isStream
+    }
+
+    /// Whether a response of this type is streamed.
+    var isStream: Bool {
+        switch self {
+        case .builtin(.bytes, _): true
+        case .wrapped(let wrapper, _, _): wrapper.isStream
+        default: false
+        }
+    }
+}
+
+/// `stream` on an endpoint whose response is not a stream.
+enum MisplacedStream: Rule {
+    static let id = "misplaced-stream"
+    static let severity = Severity.error
+
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
+        for site in index.endpoints {
+            guard let stream = site.declaration.options?.value.stream else { continue }
+            // A response that could not be read may be a stream.
+            if site.declaration.returns.contains(where: { $0.type.isInvalid }) { continue }
+            switch site.declaration.returns.first(where: { $0.type.isStream })?.type {
+            case .wrapped?: continue
+            // Bytes have no final event.
+            case .builtin? where stream.value.done == nil: continue
+            default: break
+            }
+            diagnostics.add(
+                "the response of \(quoted(site.declaration.name.value)) is not a stream",
+                at: stream.range,
+                hint:
+                    "a stream is 'returns: sse<…>', 'lines<…>' or 'bytes'; 'timeout: { idle: … }' limits the pauses of "
+                    + "other responses"
+            )
+        }
+    }
+}

@@ -1,0 +1,98 @@
+import Testing
+
+@testable import SpeccChecks
+
+struct UnknownPathParameterTests {
+    @Test("rejects an unknown path parameter with the nearest name")
+    func fires() {
+        expect(
+            UnknownPathParameter.self,
+            in: """
+                endpoints:
+                  a: { call: "GET /a/{owner}", params: { 1️⃣onwer1️⃣: { docs: Whose. }, 2️⃣page2️⃣: int } }
+                  b: { call: "PUT ${url:url}", params: { 3️⃣uri3️⃣: { docs: Where. } } }
+                """,
+            finds: [
+                Finding(1, "the path has no parameter '{onwer}'", hint: "did you mean 'owner'?"),
+                Finding(
+                    2,
+                    "the path has no parameter '{page}'",
+                    hint: "declare other parameters in 'query' or 'headers'"
+                ),
+                Finding(3, "the path has no parameter '{uri}'", hint: "did you mean 'url'?"),
+            ]
+        )
+    }
+
+    @Test("accepts parameters of the path")
+    func silent() {
+        expect(
+            UnknownPathParameter.self,
+            in: """
+                endpoints:
+                  a: { call: "GET /a/{owner}", params: { owner: { docs: Whose. } } }
+                  b: { call: "PUT ${url:url}", params: { url: { docs: Where. } } }
+                """
+        )
+    }
+}
+
+struct DuplicatePathParameterTests {
+    @Test("reports the second parameter with the same name in a path")
+    func fires() {
+        expect(
+            DuplicatePathParameter.self,
+            in: """
+                endpoints:
+                  a:
+                    call: GET /a/{id}/b/{1️⃣id1️⃣}
+                """,
+            finds: [
+                Finding(1, "duplicate path parameter '{id}'", hint: "give each parameter its own name")
+            ]
+        )
+    }
+
+    @Test("accepts different names")
+    func silent() {
+        expect(
+            DuplicatePathParameter.self,
+            in: """
+                endpoints:
+                  a:
+                    call: GET /a/{id}/b/{other}
+                """
+        )
+    }
+}
+
+struct ConflictingPathParameterTypeTests {
+    @Test("reports the second type of a path parameter")
+    func fires() {
+        expect(
+            ConflictingPathParameterType.self,
+            in: """
+                endpoints:
+                  a:
+                    call: GET /a/{id:int}
+                    params: { id: 1️⃣int641️⃣ }
+                """,
+            finds: [
+                Finding(1, "the path already declares the type of 'id'", hint: "remove one of the types")
+            ]
+        )
+    }
+
+    @Test("accepts a path parameter with one type")
+    func silent() {
+        expect(
+            ConflictingPathParameterType.self,
+            in: """
+                endpoints:
+                  a:
+                    call: GET /a/{id}/{n:int}
+                    params: { id: int64, n: { docs: Which. } }
+                """
+        )
+    }
+}

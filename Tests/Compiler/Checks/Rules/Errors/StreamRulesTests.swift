@@ -1,0 +1,89 @@
+import SpeccDiagnostics
+import Testing
+
+@testable import SpeccChecks
+
+struct MixedStreamTests {
+    @Test("rejects streamed responses with other responses, headers or roles")
+    func fires() {
+        expect(
+            MixedStream.self,
+            in: """
+                endpoints:
+                  a: { call: GET /a, returns: { 200: sse<X>, 201: 1️⃣X1️⃣, 204: empty } }
+                  b: { call: GET /b, role: 2️⃣list2️⃣, returns: lines<X> }
+                  c: { call: GET /c, returns: { 200: file, 201: 3️⃣X3️⃣ } }
+                  d: { call: GET /d, role: 4️⃣detail4️⃣, returns: file }
+                  e: { call: GET /e, returns: { 200: { $type: bytes, $headers: { 5️⃣ETag5️⃣: string } }, 204: empty } }
+                  f: { call: GET /f, returns: { 200: { $type: file, $headers: { 6️⃣ETag6️⃣: string } } } }
+                types: { X: { a: int } }
+                """,
+            finds: [
+                Finding(
+                    1,
+                    "a streamed response cannot be combined with other responses",
+                    hint: "only 'empty' responses are allowed next to it"
+                ),
+                Finding(2, "an endpoint with a role cannot return a streamed response", hint: "remove the role"),
+                Finding(
+                    3,
+                    "a file cannot be combined with other responses",
+                    hint: "only 'empty' responses are allowed next to it"
+                ),
+                Finding(4, "an endpoint with a role cannot return a file", hint: "remove the role"),
+                Finding(
+                    5,
+                    "a streamed response with headers cannot be combined with other responses",
+                    hint: "declare a single response: '{ 2xx: … }'"
+                ),
+                Finding(
+                    6,
+                    "a response of type 'file' cannot declare headers",
+                    hint: "use 'data' to return the whole response with its headers"
+                ),
+            ]
+        )
+    }
+
+    @Test("accepts a single streamed response")
+    func silent() {
+        expect(
+            MixedStream.self,
+            in: """
+                endpoints:
+                  a: { call: GET /a, returns: { 200: bytes, 206: bytes, 304: empty } }
+                  b: { call: GET /b, returns: lines<text> }
+                  c: { call: GET /c, returns: { 200: X, 201: list<X> } }
+                  d: { call: GET /d, returns: { 200: { $type: sse<X>, $headers: { X-Request-Id: string } } } }
+                types: { X: { a: int } }
+                """
+        )
+    }
+}
+
+struct MisplacedStreamTests {
+    @Test("rejects stream settings without a streamed response")
+    func fires() {
+        expect(
+            MisplacedStream.self,
+            in: """
+                endpoints:
+                  a: { call: GET /a, returns: text, stream: 1️⃣{ idle: 30s }1️⃣ }
+                """,
+            finds: [
+                Finding(
+                    1,
+                    "the response of 'a' is not a stream",
+                    hint:
+                        "a stream is 'returns: sse<…>', 'lines<…>' or 'bytes'; 'timeout: { idle: … }' limits the pauses of other responses"
+                )
+            ]
+        )
+    }
+
+    @Test("accepts stream settings of a streamed response")
+    func silent() {
+        let checked = CheckResult(["endpoints: { a: { call: GET /a, returns: sse<string>, stream: { idle: 30s } } }"])
+        #expect(checked.diagnostics.isEmpty)
+    }
+}

@@ -1,0 +1,107 @@
+import Testing
+
+@testable import SpeccChecks
+
+struct UnknownPolledEndpointTests {
+    @Test("rejects polled endpoints outside of the service")
+    func fires() {
+        expect(
+            UnknownPolledEndpoint.self,
+            in: """
+                endpoints:
+                  getJob: { call: GET /job, returns: { 200: { status: string } } }
+                  a: { poll: 1️⃣getJbo1️⃣, until: { status: done } }
+                  b: { poll: 2️⃣a2️⃣, until: { status: done } }
+                """,
+            finds: [
+                Finding(1, "service 'Posts' has no endpoint 'getJbo'", hint: "did you mean 'getJob'?"),
+                Finding(2, "'a' is a waiter, not an endpoint", hint: "name the endpoint that 'a' polls"),
+            ]
+        )
+    }
+
+    @Test("accepts polled endpoints of the service")
+    func silent() {
+        expect(
+            UnknownPolledEndpoint.self,
+            in: """
+                endpoints:
+                  getJob: { call: GET /job, returns: { 200: { status: string } } }
+                  a: { poll: getJob, until: { status: done } }
+                """
+        )
+    }
+}
+
+struct PolledWriteTests {
+    @Test("rejects polling of a write")
+    func fires() {
+        expect(
+            PolledWrite.self,
+            in: """
+                endpoints:
+                  get: { call: POST /job, returns: { 200: { s: string } } }
+                  a: { poll: 1️⃣get1️⃣, until: { s: x } }
+                """,
+            finds: [
+                Finding(
+                    1,
+                    "polling repeats the effect of POST requests",
+                    hint: "poll a GET endpoint; if repeating 'get' is harmless, write 'safe: true' for it"
+                )
+            ]
+        )
+    }
+
+    @Test("accepts polling of a write that is declared safe")
+    func silent() {
+        expect(
+            PolledWrite.self,
+            in: """
+                endpoints:
+                  get: { call: POST /job, safe: true, returns: { 200: { s: string } } }
+                  a: { poll: get, until: { s: x } }
+                """
+        )
+    }
+}
+
+struct InvalidPollScheduleTests {
+    @Test("rejects a schedule without time to wait")
+    func fires() {
+        expect(
+            InvalidPollSchedule.self,
+            in: """
+                endpoints:
+                  get: { call: GET /job, returns: { 200: { s: string } } }
+                  a: { poll: get, until: { s: x }, every: 1️⃣30s..2s1️⃣ }
+                  b: { poll: get, until: { s: x }, every: 2️⃣0s..2s2️⃣ }
+                  c: { poll: get, until: { s: x }, every: 3️⃣5m3️⃣, for: 2m }
+                  d: { poll: get, until: { s: x }, for: 4️⃣0s4️⃣ }
+                """,
+            finds: [
+                Finding(1, "the range is reversed", hint: "write the shorter interval first"),
+                Finding(2, "the polling interval must be greater than zero"),
+                Finding(
+                    3,
+                    "the first interval is not shorter than the time limit",
+                    hint: "shorten 'every', or lengthen 'for'"
+                ),
+                Finding(4, "'for' must be greater than zero"),
+            ]
+        )
+    }
+
+    @Test("accepts a consistent schedule")
+    func silent() {
+        expect(
+            InvalidPollSchedule.self,
+            in: """
+                endpoints:
+                  get: { call: GET /job, returns: { 200: { s: string } } }
+                  a: { poll: get, until: { s: x }, every: 2s..30s, for: 5m }
+                  b: { poll: get, until: { s: x } }
+                """
+        )
+    }
+}
