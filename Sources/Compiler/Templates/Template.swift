@@ -8,11 +8,6 @@ package struct Template: Sendable {
     package let name: String
     package let nodes: [Node]
 
-    package init(name: String, nodes: [Node]) {
-        self.name = name
-        self.nodes = nodes
-    }
-
     package indirect enum Node: Sendable, Hashable {
         /// At most one line; `endsLine` is true if the text includes the line break.
         case text(String, endsLine: Bool)
@@ -44,11 +39,6 @@ package struct Template: Sendable {
     package struct Path: Sendable, Hashable {
         package let parts: [String]
         package let range: TemplateRange
-
-        package init(parts: [String], range: TemplateRange) {
-            self.parts = parts
-            self.range = range
-        }
 
         package var text: String {
             parts.isEmpty ? "." : parts.joined(separator: ".")

@@ -33,7 +33,7 @@ package struct FileDeclaration: Sendable {
     /// The path relative to the root of the run, separated by `/`.
     package var path: String
     /// False for YAML without `specc:`; all other properties are empty then.
-    package var isCatalog: Bool
+    package var isCatalog = true
     /// True if the catalog contains nothing but `specc:`.
     package var isEmpty = false
     /// False if a top-level key was rejected that could have contained a declaration.
@@ -42,40 +42,14 @@ package struct FileDeclaration: Sendable {
     package var api: Located<String>?
     package var service: Located<String>?
     package var docs: Located<String>?
-    package var hosts: [HostDeclaration]
+    package var hosts: [HostDeclaration] = []
     package var credentials: [CredentialDeclaration] = []
-    package var defaults: DefaultsDeclaration
-    package var endpoints: [EndpointDeclaration]
+    package var defaults = DefaultsDeclaration()
+    package var endpoints: [EndpointDeclaration] = []
     /// Entries of `endpoints` that poll another endpoint.
     package var waiters: [WaiterDeclaration] = []
-    package var types: [TypeDeclaration]
-    package var swift: SwiftOptions
-
-    package init(
-        file: FileID,
-        path: String,
-        isCatalog: Bool = true,
-        api: Located<String>? = nil,
-        service: Located<String>? = nil,
-        docs: Located<String>? = nil,
-        hosts: [HostDeclaration] = [],
-        defaults: DefaultsDeclaration = DefaultsDeclaration(),
-        endpoints: [EndpointDeclaration] = [],
-        types: [TypeDeclaration] = [],
-        swift: SwiftOptions = SwiftOptions()
-    ) {
-        self.file = file
-        self.path = path
-        self.isCatalog = isCatalog
-        self.api = api
-        self.service = service
-        self.docs = docs
-        self.hosts = hosts
-        self.defaults = defaults
-        self.endpoints = endpoints
-        self.types = types
-        self.swift = swift
-    }
+    package var types: [TypeDeclaration] = []
+    package var swift = SwiftOptions()
 }
 
 extension FileDeclaration {

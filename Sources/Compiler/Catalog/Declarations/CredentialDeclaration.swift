@@ -6,12 +6,6 @@ package struct CredentialDeclaration: Sendable {
     package var docs: Located<String>?
     package var kind: Kind
 
-    package init(name: Located<String>, docs: Located<String>? = nil, kind: Kind) {
-        self.name = name
-        self.docs = docs
-        self.kind = kind
-    }
-
     package enum Kind: Sendable {
         case simple(Simple)
         case apiKey(APIKey)

@@ -36,12 +36,6 @@ package struct EndpointDeclaration: Sendable {
         safe?.value ?? options?.value.policy.retry?.value.isSafe ?? false
     }
 
-    package init(name: Located<String>, method: Located<String>, path: Located<PathTemplate>) {
-        self.name = name
-        self.method = method
-        self.path = path
-    }
-
     package enum Role: String, Sendable, CaseIterable {
         case list, detail
     }
@@ -56,13 +50,6 @@ package struct Deprecation: Equatable, Sendable {
     package var until: String?
     /// The name of the replacement.
     package var use: Located<String>?
-
-    package init(reason: String? = nil, since: String? = nil, until: String? = nil, use: Located<String>? = nil) {
-        self.reason = reason
-        self.since = since
-        self.until = until
-        self.use = use
-    }
 
     /// Compares the text of the replacement and ignores its location.
     package static func == (left: Self, right: Self) -> Bool {
@@ -97,11 +84,6 @@ package struct PathTemplate: Sendable {
     package var address: Located<String>?
     /// The parameter that matches several segments, `rest` of `{rest*}`: text that may contain slashes.
     package var rest: Located<String>?
-
-    package init(parts: [Part], text: String) {
-        self.parts = parts
-        self.text = text
-    }
 
     package enum Part: Sendable {
         case literal(String)
@@ -159,18 +141,6 @@ package struct BodyDeclaration: Sendable {
     package var listStyle: Located<ListStyle>?
     /// Constraints on a file or bytes.
     package var file = FileOptions()
-
-    package init(
-        range: SourceRange,
-        type: TypeExpression,
-        docs: Located<String>? = nil,
-        contentType: Located<String>? = nil
-    ) {
-        self.range = range
-        self.type = type
-        self.docs = docs
-        self.contentType = contentType
-    }
 }
 
 /// One entry of `returns` or `errors`: a status and the type of its body.
@@ -185,11 +155,6 @@ package struct ResponseDeclaration: Sendable {
     package var headers: [ResponseHeaderDeclaration] = []
     /// The conditions that identify an error. All of them must match.
     package var when: Located<[FieldCondition]>?
-
-    package init(status: Located<StatusPattern>, type: TypeExpression) {
-        self.status = status
-        self.type = type
-    }
 
     /// The name or the status, by which entries are inherited and replaced.
     package var key: Located<String> { name ?? status.map(\.text) }

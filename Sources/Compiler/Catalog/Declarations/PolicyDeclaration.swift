@@ -100,11 +100,6 @@ package struct CacheDeclaration: Sendable {
 package struct LimitsDeclaration: Sendable {
     package var response: Located<SizeLimit>?
     package var rate: Located<RateLimit>?
-
-    package init(response: Located<SizeLimit>? = nil, rate: Located<RateLimit>? = nil) {
-        self.response = response
-        self.rate = rate
-    }
 }
 
 /// `20/m`, or `none`.

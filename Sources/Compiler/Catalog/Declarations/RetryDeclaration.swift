@@ -6,12 +6,6 @@ package struct TimeoutDeclaration: Sendable {
     package var total: Located<Limit>?
     package var idle: Located<Limit>?
 
-    package init(attempt: Located<Limit>? = nil, total: Located<Limit>? = nil, idle: Located<Limit>? = nil) {
-        self.attempt = attempt
-        self.total = total
-        self.idle = idle
-    }
-
     package enum Limit: Equatable, Sendable {
         case unlimited
         case milliseconds(Int64)
@@ -24,8 +18,8 @@ package struct RetryDeclaration: Sendable {
     package var attempts: Located<Int>?
     package var on: [Located<Condition>]?
     /// Statuses that guarantee that the request was not processed: a retry is safe with any method.
-    package var unexecuted: [Located<StatusPattern>]
-    package var backoff: Backoff
+    package var unexecuted: [Located<StatusPattern>] = []
+    package var backoff = Backoff()
     /// The headers with the time to wait before a retry; nil for the built-in one.
     package var wait: [Located<String>]?
     /// The longest wait that a server can request.
@@ -33,23 +27,9 @@ package struct RetryDeclaration: Sendable {
     /// The header with which the server decides whether a request is retried.
     package var decisionHeader: Located<String>?
     /// Whether the author declares that a repetition has no side effect, in the form of an earlier version.
-    package var isSafe: Bool
+    package var isSafe = false
     /// False if one of its keys was rejected, which may have declared it safe.
     package var isWhole = true
-
-    package init(
-        attempts: Located<Int>? = nil,
-        on: [Located<Condition>]? = nil,
-        unexecuted: [Located<StatusPattern>] = [],
-        backoff: Backoff = Backoff(),
-        isSafe: Bool = false
-    ) {
-        self.attempts = attempts
-        self.on = on
-        self.unexecuted = unexecuted
-        self.backoff = backoff
-        self.isSafe = isSafe
-    }
 
     package enum Condition: Hashable, Sendable {
         case timeout, connection, dns

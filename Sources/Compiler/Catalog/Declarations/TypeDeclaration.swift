@@ -10,23 +10,7 @@ package struct TypeDeclaration: Sendable {
     package var docs: Located<String>?
     package var deprecated: Located<Deprecation>?
     package var shape: Shape
-    package var swift: SwiftOptions
-
-    package init(
-        name: Located<String>,
-        parameter: Located<String>? = nil,
-        docs: Located<String>? = nil,
-        deprecated: Located<Deprecation>? = nil,
-        shape: Shape,
-        swift: SwiftOptions = SwiftOptions()
-    ) {
-        self.name = name
-        self.parameter = parameter
-        self.docs = docs
-        self.deprecated = deprecated
-        self.shape = shape
-        self.swift = swift
-    }
+    package var swift = SwiftOptions()
 
     package enum Shape: Sendable {
         case object(ObjectDeclaration)
@@ -38,14 +22,8 @@ package struct TypeDeclaration: Sendable {
 
 package struct ObjectDeclaration: Sendable {
     package var range: SourceRange
-    package var extends: [Located<String>]
-    package var fields: [FieldDeclaration]
-
-    package init(range: SourceRange, extends: [Located<String>] = [], fields: [FieldDeclaration] = []) {
-        self.range = range
-        self.extends = extends
-        self.fields = fields
-    }
+    package var extends: [Located<String>] = []
+    package var fields: [FieldDeclaration] = []
 }
 
 package struct FieldDeclaration: Sendable {
@@ -68,15 +46,8 @@ package struct EnumDeclaration: Sendable {
     package var range: SourceRange
     package var cases: [Case]
     /// Whether the values are numbers on the wire (`$type: int`).
-    package var isInteger: Bool
-    package var isClosed: Bool
-
-    package init(range: SourceRange, cases: [Case], isInteger: Bool = false, isClosed: Bool = false) {
-        self.range = range
-        self.cases = cases
-        self.isInteger = isInteger
-        self.isClosed = isClosed
-    }
+    package var isInteger = false
+    package var isClosed = false
 
     package struct Case: Sendable {
         /// The value on the wire.
@@ -86,18 +57,6 @@ package struct EnumDeclaration: Sendable {
         package var deprecated: Located<Deprecation>?
         /// Whether generated examples use this case.
         package var isExample: Located<Bool>?
-
-        package init(
-            value: Located<String>,
-            swiftName: Located<String>? = nil,
-            docs: Located<String>? = nil,
-            deprecated: Located<Deprecation>? = nil
-        ) {
-            self.value = value
-            self.swiftName = swiftName
-            self.docs = docs
-            self.deprecated = deprecated
-        }
     }
 }
 
@@ -126,29 +85,15 @@ package struct AliasDeclaration: Sendable {
 /// `$oneOf`: one of several types.
 package struct UnionDeclaration: Sendable {
     package var range: SourceRange
-    package var members: [Member]
+    package var members: [Member] = []
     /// `$by`: the field that identifies the member; nil if the shapes of the values do.
     package var tagField: Located<String>?
     /// The range of `$match: fields`: the member is the object that fits the fields of a value best.
     package var matchesFields: SourceRange?
     /// Whether that field is a number on the wire (`$tag: int`).
-    package var isIntegerTag: Bool
+    package var isIntegerTag = false
     /// Whether decoding fails for a value of an unknown type; otherwise the value is preserved.
-    package var isClosed: Bool
-
-    package init(
-        range: SourceRange,
-        members: [Member] = [],
-        tagField: Located<String>? = nil,
-        isIntegerTag: Bool = false,
-        isClosed: Bool = false
-    ) {
-        self.range = range
-        self.members = members
-        self.tagField = tagField
-        self.isIntegerTag = isIntegerTag
-        self.isClosed = isClosed
-    }
+    package var isClosed = false
 
     package struct Member: Sendable {
         /// The value of the tag field that identifies this member; nil for unions without one.

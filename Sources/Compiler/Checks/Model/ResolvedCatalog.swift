@@ -24,9 +24,9 @@ package struct ResolvedAPI: Sendable {
     package var docs: String?
     package var access: AccessLevel
     /// Whether generated code contains the lines of the catalog that it was generated from.
-    package var hasSourceLocations: Bool
+    package var hasSourceLocations = false
     /// Whether mocks and examples are generated for tests and previews.
-    package var hasMocks: Bool
+    package var hasMocks = false
     /// `GitHub.Host`; `nil` if each service has its own hosts.
     package let hosts: ResolvedHosts?
     /// `GitHub.Failure`; `nil` if the API's defaults declare no errors.
@@ -36,35 +36,7 @@ package struct ResolvedAPI: Sendable {
     /// Every YAML file of the directory, sorted by path, including those that are not catalogs.
     package var files: [ResolvedFile]
     /// In file order; empty if the API requires no authentication.
-    package var credentials: [ResolvedCredential]
-
-    package init(
-        name: Located<String>,
-        path: SwiftPath,
-        directory: String,
-        docs: String?,
-        access: AccessLevel,
-        hasSourceLocations: Bool = false,
-        hasMocks: Bool = false,
-        hosts: ResolvedHosts?,
-        failure: ResolvedFailure?,
-        nested: [ResolvedType],
-        files: [ResolvedFile],
-        credentials: [ResolvedCredential] = []
-    ) {
-        self.name = name
-        self.path = path
-        self.directory = directory
-        self.docs = docs
-        self.access = access
-        self.hasSourceLocations = hasSourceLocations
-        self.hasMocks = hasMocks
-        self.hosts = hosts
-        self.failure = failure
-        self.nested = nested
-        self.files = files
-        self.credentials = credentials
-    }
+    package var credentials: [ResolvedCredential] = []
 }
 
 /// The declarations of one YAML file.
@@ -77,14 +49,6 @@ package struct ResolvedFile: Sendable {
     package var service: ResolvedService?
     /// In file order.
     package var types: [ResolvedType]
-
-    package init(file: FileID, path: String, isCatalog: Bool, service: ResolvedService?, types: [ResolvedType]) {
-        self.file = file
-        self.path = path
-        self.isCatalog = isCatalog
-        self.service = service
-        self.types = types
-    }
 }
 
 /// The location of a generated declaration, starting with the API's namespace: `GitHub.IssuesService.ListIssues.State`.

@@ -60,44 +60,6 @@ package struct ResolvedEndpoint: Sendable {
     package var sensitiveFields: [String] = []
     /// Whether the whole body, a whole response or a whole error is a secret.
     package var hasSensitiveBody = false
-
-    package init(
-        name: Located<String>,
-        methodName: SwiftName,
-        path: SwiftPath,
-        docs: String?,
-        deprecated: Deprecation?,
-        role: EndpointDeclaration.Role?,
-        httpMethod: String,
-        url: ResolvedURLPath,
-        pathParameters: [ResolvedParameter],
-        queryParameters: [ResolvedParameter],
-        headerParameters: [ResolvedParameter],
-        body: ResolvedBody?,
-        response: ResolvedResponse,
-        failure: FailureUse,
-        policy: ResolvedPolicy,
-        isRetryIgnored: Bool,
-        nested: [ResolvedType]
-    ) {
-        self.name = name
-        self.methodName = methodName
-        self.path = path
-        self.docs = docs
-        self.deprecated = deprecated
-        self.role = role
-        self.httpMethod = httpMethod
-        self.url = url
-        self.pathParameters = pathParameters
-        self.queryParameters = queryParameters
-        self.headerParameters = headerParameters
-        self.body = body
-        self.response = response
-        self.failure = failure
-        self.policy = policy
-        self.isRetryIgnored = isRetryIgnored
-        self.nested = nested
-    }
 }
 
 extension ResolvedEndpoint {
@@ -131,11 +93,6 @@ package struct ResolvedURLPath: Equatable, Sendable {
     /// Whether the only parameter is the complete URL.
     package var isSuppliedByCaller = false
 
-    package init(text: String, parts: [Part]) {
-        self.text = text
-        self.parts = parts
-    }
-
     package enum Part: Equatable, Sendable {
         case literal(String)
         /// The name in the catalog; its type is in `pathParameters`.
@@ -168,13 +125,6 @@ package struct ResolvedBody: Sendable {
     package var isSensitive = false
     package var docs: String?
     package var range: SourceRange
-
-    package init(kind: Kind, type: ResolvedTypeReference, docs: String?, range: SourceRange) {
-        self.kind = kind
-        self.type = type
-        self.docs = docs
-        self.range = range
-    }
 
     package enum Kind: Equatable, Sendable {
         case json

@@ -11,12 +11,6 @@ package struct ResolvedHosts: Sendable {
     /// It is the only host, or the one named `production` or `default`, and has no variables.
     package let defaultIndex: Int?
 
-    package init(path: SwiftPath, hosts: [ResolvedHost], defaultIndex: Int?) {
-        self.path = path
-        self.hosts = hosts
-        self.defaultIndex = defaultIndex
-    }
-
     package var defaultHost: ResolvedHost? { defaultIndex.map { hosts[$0] } }
 
     /// The servers other than the main one that the catalog declares, once for all hosts.
@@ -34,31 +28,13 @@ package struct ResolvedHost: Sendable {
     package var url: ServerTemplate
     /// The distinct variables of the URL and of those of the other servers, in order.
     package let variables: [Variable]
-    package var headers: [ResolvedConstant]
+    package var headers: [ResolvedConstant] = []
     /// Overrides the service's timeout.
     package var timeout: Located<ResolvedTimeout>?
     /// The other servers of the environment.
     package var servers: [ResolvedHost] = []
     /// Whether no host declares it: it is the server of a token endpoint that is declared with its URL.
     package var isImplicit = false
-
-    package init(
-        name: Located<String>,
-        swiftName: SwiftName,
-        docs: String?,
-        url: ServerTemplate,
-        variables: [Variable],
-        headers: [ResolvedConstant] = [],
-        timeout: Located<ResolvedTimeout>? = nil
-    ) {
-        self.name = name
-        self.swiftName = swiftName
-        self.docs = docs
-        self.url = url
-        self.variables = variables
-        self.headers = headers
-        self.timeout = timeout
-    }
 
     /// The server of the environment with a name; the main server for none.
     package func server(named name: String?) -> ResolvedHost {
@@ -71,11 +47,5 @@ package struct ResolvedHost: Sendable {
         package var name: String
         package let swiftName: SwiftName
         package let isNumber: Bool
-
-        package init(name: String, swiftName: SwiftName, isNumber: Bool) {
-            self.name = name
-            self.swiftName = swiftName
-            self.isNumber = isNumber
-        }
     }
 }

@@ -37,28 +37,4 @@ package struct ResolvedParameter: Sendable {
     package var serverDefaultValue: ResolvedValue?
     /// An example value in catalog syntax.
     package var example: String?
-
-    package init(
-        name: Located<String>,
-        swiftName: SwiftName,
-        propertyName: SwiftName,
-        docs: String?,
-        deprecated: Deprecation?,
-        type: ResolvedTypeReference,
-        defaultValue: ResolvedValue?,
-        constraints: ResolvedConstraints,
-        listStyle: ListStyle,
-        level: SettingLevel
-    ) {
-        self.name = name
-        self.swiftName = swiftName
-        self.propertyName = propertyName
-        self.docs = docs
-        self.deprecated = deprecated
-        self.type = type
-        self.defaultValue = defaultValue
-        self.constraints = constraints
-        self.listStyle = listStyle
-        self.level = level
-    }
 }

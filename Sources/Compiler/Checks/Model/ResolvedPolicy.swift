@@ -20,16 +20,9 @@ package struct ResolvedConstant: Equatable, Sendable {
     /// Empty if only the name is sent.
     package var value: String
     /// Whether only the name is sent.
-    package var isFlag: Bool
+    package var isFlag = false
     /// Whether logs must not show it.
-    package var isSensitive: Bool
-
-    package init(name: String, value: String, isFlag: Bool = false, isSensitive: Bool = false) {
-        self.name = name
-        self.value = value
-        self.isFlag = isFlag
-        self.isSensitive = isSensitive
-    }
+    package var isSensitive = false
 }
 
 /// The timeouts of a call; missing ones have their built-in values.
@@ -126,18 +119,6 @@ package struct ResolvedRetry: Equatable, Sendable {
         package var initialMilliseconds: Int64
         package var maximumMilliseconds: Int64
         package var jitter: RetryDeclaration.Backoff.Jitter
-
-        package init(
-            kind: RetryDeclaration.Backoff.Kind,
-            initialMilliseconds: Int64,
-            maximumMilliseconds: Int64,
-            jitter: RetryDeclaration.Backoff.Jitter
-        ) {
-            self.kind = kind
-            self.initialMilliseconds = initialMilliseconds
-            self.maximumMilliseconds = maximumMilliseconds
-            self.jitter = jitter
-        }
     }
 }
 

@@ -87,12 +87,6 @@ package struct ResolvedFailure: Sendable {
     /// The inline types of the errors that this level declares.
     package var nested: [ResolvedType]
 
-    package init(path: SwiftPath, cases: [Case], nested: [ResolvedType]) {
-        self.path = path
-        self.cases = cases
-        self.nested = nested
-    }
-
     package struct Case: Sendable {
         /// The name or the status in the catalog.
         package var key: String
@@ -112,22 +106,6 @@ package struct ResolvedFailure: Sendable {
 
         /// The name in the catalog; `nil` if the key is the status.
         package var name: String? { key == status.text ? nil : key }
-
-        package init(
-            key: String,
-            status: StatusPattern,
-            swiftName: SwiftName,
-            payload: ResolvedTypeReference?,
-            level: SettingLevel,
-            range: SourceRange
-        ) {
-            self.key = key
-            self.status = status
-            self.swiftName = swiftName
-            self.payload = payload
-            self.level = level
-            self.range = range
-        }
     }
 }
 

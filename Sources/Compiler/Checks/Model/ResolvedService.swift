@@ -25,32 +25,6 @@ package struct ResolvedService: Sendable {
     package var waiters: [ResolvedWaiter] = []
     /// Whether an endpoint sends a credential or starts a session.
     package var takesCredentials = false
-
-    package init(
-        name: Located<String>,
-        path: SwiftPath,
-        docs: String?,
-        ownHosts: ResolvedHosts?,
-        hosts: ResolvedHosts?,
-        defaults: ResolvedPolicy,
-        failure: FailureUse,
-        listResponse: ResolvedTypeReference?,
-        detailResponse: ResolvedTypeReference?,
-        endpoints: [ResolvedEndpoint],
-        nested: [ResolvedType]
-    ) {
-        self.name = name
-        self.path = path
-        self.docs = docs
-        self.ownHosts = ownHosts
-        self.hosts = hosts
-        self.defaults = defaults
-        self.failure = failure
-        self.listResponse = listResponse
-        self.detailResponse = detailResponse
-        self.endpoints = endpoints
-        self.nested = nested
-    }
 }
 
 /// A method of a service that polls an endpoint until a response indicates completion or failure.

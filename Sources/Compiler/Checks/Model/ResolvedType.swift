@@ -17,28 +17,6 @@ package struct ResolvedType: Sendable {
     /// A user-defined Swift type that replaces the generated one.
     package var typeOverride: SwiftPath?
 
-    package init(
-        name: Located<String>,
-        path: SwiftPath,
-        docs: String?,
-        deprecated: Deprecation?,
-        conforms: [Conformance],
-        isMutable: Bool,
-        usage: TypeUsage,
-        shape: Shape,
-        typeOverride: SwiftPath? = nil
-    ) {
-        self.name = name
-        self.path = path
-        self.docs = docs
-        self.deprecated = deprecated
-        self.conforms = conforms
-        self.isMutable = isMutable
-        self.usage = usage
-        self.shape = shape
-        self.typeOverride = typeOverride
-    }
-
     package enum Shape: Sendable {
         case object(ResolvedObject)
         case enumeration(ResolvedEnum)
@@ -89,12 +67,6 @@ package struct ResolvedObject: Sendable {
     package var nested: [ResolvedType]
     /// Whether a required field `id` identifies its values.
     package var isIdentifiable: Bool
-
-    package init(fields: [ResolvedField], nested: [ResolvedType], isIdentifiable: Bool) {
-        self.fields = fields
-        self.nested = nested
-        self.isIdentifiable = isIdentifiable
-    }
 }
 
 package struct ResolvedField: Sendable {
@@ -181,12 +153,6 @@ package struct ResolvedEnum: Sendable {
     package let isInteger: Bool
     package let isClosed: Bool
 
-    package init(cases: [Case], isInteger: Bool, isClosed: Bool) {
-        self.cases = cases
-        self.isInteger = isInteger
-        self.isClosed = isClosed
-    }
-
     package struct Case: Sendable {
         /// The value in JSON; for an integer enum, canonical decimal text of an `Int`.
         package var value: Located<String>
@@ -195,12 +161,5 @@ package struct ResolvedEnum: Sendable {
         package var deprecated: Deprecation?
         /// Whether examples use this case.
         package var isExample = false
-
-        package init(value: Located<String>, swiftName: SwiftName, docs: String?, deprecated: Deprecation?) {
-            self.value = value
-            self.swiftName = swiftName
-            self.docs = docs
-            self.deprecated = deprecated
-        }
     }
 }

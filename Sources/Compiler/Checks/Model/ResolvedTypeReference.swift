@@ -80,9 +80,4 @@ package struct ResolvedDistinct: Sendable {
     package var example: String?
     /// Whether descriptions must not show values.
     package var isSensitive = false
-
-    package init(wire: BuiltinType, constraints: ResolvedConstraints) {
-        self.wire = wire
-        self.constraints = constraints
-    }
 }

@@ -14,27 +14,9 @@ package struct ResolvedUnion: Sendable {
     /// The inline types of the members.
     package var nested: [ResolvedType]
     /// Whether a value could contain itself, so that the cases must be boxed.
-    package var isIndirect: Bool
+    package var isIndirect = false
     /// The index of a member with a finite value, which a closed union falls back to when reading fails.
-    package var fallbackMember: Int
-
-    package init(
-        tagField: String?,
-        isIntegerTag: Bool,
-        isClosed: Bool,
-        members: [Member],
-        nested: [ResolvedType],
-        isIndirect: Bool = false,
-        fallbackMember: Int = 0
-    ) {
-        self.tagField = tagField
-        self.isIntegerTag = isIntegerTag
-        self.isClosed = isClosed
-        self.members = members
-        self.nested = nested
-        self.isIndirect = isIndirect
-        self.fallbackMember = fallbackMember
-    }
+    package var fallbackMember: Int = 0
 
     package struct Member: Sendable {
         /// The value of the tag field; canonical decimal text if it is a number.
@@ -47,24 +29,6 @@ package struct ResolvedUnion: Sendable {
         package var docs: String?
         package var deprecated: Deprecation?
         package var range: SourceRange
-
-        package init(
-            tag: String?,
-            swiftName: SwiftName,
-            payload: ResolvedTypeReference,
-            recognition: Recognition,
-            docs: String?,
-            deprecated: Deprecation?,
-            range: SourceRange
-        ) {
-            self.tag = tag
-            self.swiftName = swiftName
-            self.payload = payload
-            self.recognition = recognition
-            self.docs = docs
-            self.deprecated = deprecated
-            self.range = range
-        }
 
         package var tags: [String] { (tag.map { [$0] } ?? []) + otherTags }
     }
@@ -100,11 +64,6 @@ package struct ResolvedUnion: Sendable {
         /// The name in JSON.
         package let field: String
         package let value: Value
-
-        package init(field: String, value: Value) {
-            self.field = field
-            self.value = value
-        }
 
         package enum Value: Equatable, Sendable {
             case kinds(JSONKinds)

@@ -6,10 +6,6 @@ struct DocComment {
     let indentation: Int
     private(set) var lines: [String] = []
 
-    init(indentation: Int) {
-        self.indentation = indentation
-    }
-
     /// Adds a paragraph of text from a catalog.
     mutating func add(paragraph text: String?) {
         guard let text, !text.isEmpty else { return }

@@ -13,12 +13,6 @@ struct TypeMerger {
     /// Whether the values are text on the wire, so that text may look like numbers.
     var isForm = false
 
-    init(builder: TypeBuilder, file: Int, editor: FileEditor) {
-        self.builder = builder
-        self.file = file
-        self.editor = editor
-    }
-
     /// The type that the parameter of a generic type stands for.
     typealias Binding = (parameter: String, type: TypeText)
 

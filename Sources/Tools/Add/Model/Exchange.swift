@@ -17,12 +17,6 @@ package struct Exchange: Sendable {
     package var serviceHint: String?
     /// The name of the request.
     package var nameHint: String?
-
-    package init(method: String, target: RequestTarget, origin: String) {
-        self.method = method
-        self.target = target
-        self.origin = origin
-    }
 }
 
 /// A header, query item or field of a form.

@@ -17,10 +17,6 @@ struct ForwarderCollector {
     /// `public `, `package ` or empty.
     let access: String
 
-    init(access: String) {
-        self.access = access
-    }
-
     var count: Int {
         extensions.reduce(0) { $0 + $1.declarations.count }
     }

@@ -129,10 +129,6 @@ struct UnionGroups {
     /// Whether only requests contain the union, so that its members need not differ.
     let areSent: Bool
 
-    init(areSent: Bool) {
-        self.areSent = areSent
-    }
-
     mutating func add(_ type: TypeUse) {
         switch type {
         case .scalar("json"): hasAnything = true

@@ -24,22 +24,6 @@ package struct MockExchange: Sendable {
                 if case .cut = fault { "cut" } else { "\(fault)" }
             }
     }
-
-    package init(
-        request: ContractRequest,
-        reply: MockReply,
-        match: RouteMatch?,
-        problems: [RequestProblem],
-        response: ExpectedResponse?,
-        redactor: Redactor
-    ) {
-        self.request = request
-        self.reply = reply
-        self.match = match
-        self.problems = problems
-        self.response = response
-        self.redactor = redactor
-    }
 }
 
 /// The secrets of the endpoints of a contract.

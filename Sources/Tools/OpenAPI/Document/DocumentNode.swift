@@ -24,11 +24,6 @@ package struct DocumentNode: Sendable {
     package struct Member: Sendable {
         package let name: Located<String>
         package let value: DocumentNode
-
-        package init(name: Located<String>, value: DocumentNode) {
-            self.name = name
-            self.value = value
-        }
     }
 }
 

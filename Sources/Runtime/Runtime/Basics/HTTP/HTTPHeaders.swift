@@ -82,12 +82,6 @@ extension HTTPHeaders {
         /// The value as set or received.
         public let value: String
 
-        /// Creates a field. It is checked when a request is built.
-        package init(name: String, value: String) {
-            self.name = name
-            self.value = value
-        }
-
         /// Whether the field has this name, ignoring case.
         package func isNamed(_ other: String) -> Bool {
             ASCIIText.equalsIgnoringCase(name, other)

@@ -7,11 +7,6 @@ public struct StreamFraming<Element: Sendable>: Sendable {
     private(set) var idle: Duration?
     let read: @Sendable (StreamFrame) throws(JSONDecodingError) -> Element
 
-    init(kind: StreamFrameKind, read: @escaping @Sendable (StreamFrame) throws(JSONDecodingError) -> Element) {
-        self.kind = kind
-        self.read = read
-    }
-
     /// Returns a framing that fails if nothing arrives for this time: `.jsonEvents(done: "[DONE]").idle(.seconds(30))`
     public func idle(_ limit: Duration) -> Self {
         var framing = self

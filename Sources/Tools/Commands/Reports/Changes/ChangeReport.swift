@@ -37,12 +37,6 @@ package struct ChangeReport: Sendable {
     /// The lowest level that makes the run fail; nil for none.
     package var threshold: ChangeLevel?
 
-    package init(sources: SourceMap, base: String, revision: String) {
-        self.sources = sources
-        self.base = base
-        self.revision = revision
-    }
-
     package func render(_ changes: [Change], as format: ChangeFormat) -> String {
         switch format {
         case .text: return diagnosticReport(.text, changes, locatesBase: true)

@@ -11,14 +11,6 @@ public struct JSONDecodingError: Error, Hashable, Sendable {
 
     /// The prefix of the field name in the path of an error in a header field.
     static let headerPath = "header "
-
-    /// Creates an error, for readers that do not use `JSONReader`.
-    package init(path: String, expected: String, found: String, offset: Int) {
-        self.path = path
-        self.expected = expected
-        self.found = found
-        self.offset = offset
-    }
 }
 
 extension JSONDecodingError: CustomStringConvertible {

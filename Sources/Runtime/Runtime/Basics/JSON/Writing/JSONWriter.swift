@@ -150,12 +150,6 @@ public struct JSONEncodingError: Error, Hashable, Sendable {
     public let path: String
     /// The reason, such as "JSON cannot represent NaN".
     public let reason: String
-
-    /// Creates an error, for writers that do not use `JSONWriter`.
-    package init(path: String, reason: String) {
-        self.path = path
-        self.reason = reason
-    }
 }
 
 extension JSONEncodingError: CustomStringConvertible {
