@@ -22,10 +22,10 @@ demo: libyaml ## Run a generated client against a server on this machine
 	@$(SWIFT) run $(SWIFTFLAGS) --skip-build --quiet specc-demo
 
 test: libyaml ## Run the tests, in parallel and without those that are slow or depend on real time
-	SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=$(TEST_JOBS) $(SWIFT) test --skip '$(SLOW_TESTS)' $(SWIFTFLAGS)
+	SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=$(TEST_JOBS) .ci/report-failures $(SWIFT) test --skip '$(SLOW_TESTS)' $(SWIFTFLAGS)
 
 test-slow: libyaml ## Run the tests of sockets, child processes, large inputs and many cases, one at a time
-	$(SWIFT) test --no-parallel --filter '$(SLOW_TESTS)' $(SWIFTFLAGS)
+	.ci/report-failures $(SWIFT) test --no-parallel --filter '$(SLOW_TESTS)' $(SWIFTFLAGS)
 
 bundle: libyaml ## Build specc-compile.artifactbundle for this machine and the package specc-plugins (DIR=.build/bundle)
 	@echo "Building specc-compile for release; the first build takes some minutes"
