@@ -120,7 +120,9 @@
             let requests = try (0..<30).map { _ in try server.request() }
             let (connections, errors) = await transport.performAtOnce(requests)
             #expect(errors.map(\.description) == [])
-            #expect(http2 ? connections.count == 1 : connections.count > 1)
+            if http2 { #expect(connections.count == 1) }
+            let headers = try await transport.perform(server.request()).response.headers
+            #expect(headers["X-Protocol"] == (http2 ? "HTTP/2.0" : "HTTP/1.1"))
         }
 
         private final class Counter: Sendable {

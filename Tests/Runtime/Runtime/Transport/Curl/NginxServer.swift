@@ -40,7 +40,7 @@
                 ] + settings + [
                     "server {",
                     "listen 127.0.0.1:\(port) ssl\(http2 ? " http2" : "");",
-                    "add_header X-Connection $connection;",
+                    "add_header X-Connection $connection; add_header X-Protocol $server_protocol;",
                     "location / { return 200 ok; }",
                     "}", "}",
                 ]
