@@ -95,11 +95,13 @@ enum DeprecationDecoder {
         {
             return text.value
         }
+        let isVersion = text.value.contains(".") && text.value.utf8.last.map(digits.contains) == true
+        let remedy = isVersion ? "write a version in 'reason', and here a date such as" : "write a date such as"
         context.report(
             "invalid-deprecation",
             "\(subject.text) must be a date, not \(quoted(text.value))",
             at: node.range,
-            hint: "write a date such as '2027-01-01'"
+            hint: "\(remedy) '2027-01-01'"
         )
         return nil
     }

@@ -156,7 +156,7 @@ extension KeySynonyms {
             "declare the call as an endpoint of its own, and write its name: 'poll: getJob'"
         ),
         (["interval", "delay"], "write 'every: 2s', or 'every: 2s..30s' for growing intervals"),
-        (["timeout", "within", "max", "limit"], "write 'for: 10m'"),
+        (["timeout", "within", "max", "limit"], "write 'for' with the longest duration, such as 'for: 10m'"),
     ])
 
     static let settings: [SpecSection: [String: String]] = [
@@ -172,7 +172,7 @@ extension KeySynonyms {
                 "write 'attempts', which includes the first attempt"
             ),
             (["max"], "write 'attempts' for a number, or 'backoff: { max: 20s }' for the longest wait"),
-            (["statuses", "codes", "statuscodes", "status"], "write 'on: [429, 5xx]'"),
+            (["statuses", "codes", "statuscodes", "status"], "write 'on' with the statuses, such as 'on: [429, 5xx]'"),
             (
                 ["when", "if", "condition", "conditions", "predicate"],
                 "write 'on: [429, 5xx]' for statuses, or 'shouldRetry: X-Should-Retry' for a header with the server's decision"

@@ -33,6 +33,9 @@ package struct SpecEntry: Sendable {
         self.example = example
         self.isFormer = isFormer
     }
+
+    /// The example, or else a value other than the default; nil for a map, whose keys have their own examples.
+    package var sample: String? { example ?? value.sample(besides: builtIn) }
 }
 
 /// The values that a key accepts.
@@ -80,6 +83,20 @@ package indirect enum SpecValue: Equatable, Sendable {
     static let limit = either([.choice(["none"]), .duration])
     /// A size, or `none` for no limit.
     static let sizeLimit = either([.choice(["none"]), .size])
+
+    fileprivate func sample(besides builtIn: String?) -> String? {
+        switch self {
+        case .text: "A sentence."
+        case .boolean: builtIn == "true" ? "false" : "true"
+        case .integer: "2"
+        case .duration: "10s"
+        case .durationRange: "1s..10s"
+        case .literal: "30"
+        case .choice(let choices): choices.first { $0 != builtIn }
+        case .either(let values): values.compactMap { $0.sample(besides: builtIn) }.first
+        default: nil
+        }
+    }
 }
 
 /// All keys of the language.

@@ -119,7 +119,7 @@ struct ServerURLParser {
             let piece = try variable()
             guard case .variable(let name, isNumber: true) = piece else {
                 throw error(
-                    "a port must be a number",
+                    "a variable in place of a port must be an integer",
                     start..<index,
                     hint: "write '${\(part(start + 2..<index - 1)):int}'"
                 )

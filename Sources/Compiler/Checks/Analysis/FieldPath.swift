@@ -22,7 +22,7 @@ extension CatalogIndex {
         in api: Int,
         entersLists: Bool = false
     ) -> FieldPath {
-        if path == "." { return .found(type) }
+        if path == "." { return found(type, api) }
         var type = type
         var rest = path[...]
         while true {
@@ -30,7 +30,7 @@ extension CatalogIndex {
             case .unknown, .parameter, .union, .builtin(.json): return .unknown
             case .map(let element):
                 type = element
-                guard let dot = rest.utf8.firstIndex(of: UInt8(ascii: ".")) else { return .found(type) }
+                guard let dot = rest.utf8.firstIndex(of: UInt8(ascii: ".")) else { return found(type, api) }
                 rest = rest[rest.utf8.index(after: dot)...]
             case .object(let object):
                 guard let step = step(along: rest, in: object, of: type, api) else {
@@ -38,7 +38,7 @@ extension CatalogIndex {
                     return .missing(name, in: fieldTable(of: object, of: type, in: api))
                 }
                 type = step.field.type
-                guard let left = step.rest else { return .found(type) }
+                guard let left = step.rest else { return found(type, api) }
                 rest = left
             case .list(let element) where entersLists: type = element
             case .builtin, .enumeration, .list, .optional, .nullable, .wrapped:
@@ -47,6 +47,10 @@ extension CatalogIndex {
                 return .noObject(before.isEmpty ? "the response" : quoted(before), isList: isList)
             }
         }
+    }
+
+    private func found(_ type: TypeExpression, _ api: Int) -> FieldPath {
+        if case .unknown = kindIfPresent(of: type, in: api) { .unknown } else { .found(type) }
     }
 
     /// The names of the fields along a path, which continues in the elements of lists; each may contain dots.

@@ -41,6 +41,11 @@ struct AgentTools {
                 parameters: [Self.path]
             ) { try command(["validate"], $0) },
             AgentTool(
+                "language",
+                "Print the catalog language: a complete example, all types, all keys with their values. Read it before the first edit.",
+                parameters: []
+            ) { _ in run(["skill"]).result },
+            AgentTool(
                 "explain",
                 "Show the effective settings of an endpoint: parameters, body, responses, timeouts, retries, authentication, "
                     + "and the line that declares each.",

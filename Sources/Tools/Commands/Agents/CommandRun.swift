@@ -53,7 +53,7 @@ struct CommandRun {
         let start = shown == 0 ? String(decoding: text.utf8.prefix(maximumLength), as: UTF8.self) : ""
         let beginning = lines.prefix(shown).joined(separator: "\n") + start
         let rest =
-            "\n(\(lines.count - shown) more lines are omitted; correct these findings first, or name a smaller path)\n"
+            "\n(\(lines.count - shown) more lines are omitted; name one file or one rule to see less)\n"
         return AgentTool.Result(beginning + rest, isError: isError)
     }
 }

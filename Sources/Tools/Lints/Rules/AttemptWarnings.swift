@@ -36,12 +36,24 @@ enum UnreachableAttempts: Rule {
             let timeout =
                 endpoint.policy.timeout ?? site.inherited.service.policy.timeout ?? site.inherited.api.policy.timeout
             let retry = endpoint.policy.retry ?? site.inherited.service.policy.retry ?? site.inherited.api.policy.retry
-            check(timeout, retry, &report, at: endpoint.policy.retry?.range ?? endpoint.policy.timeout?.range)
+            let isInherited = endpoint.policy.timeout == nil
+            let range = endpoint.policy.retry?.range ?? endpoint.policy.timeout?.range
+            check(timeout, retry, &report, at: range, inheritsTimeout: isInherited)
         }
     }
 
-    private static func remedy(for attempts: Int, of attempt: Int64, in total: Int64) -> String {
-        let larger = "'total: \(DurationLiteral.text(milliseconds: Int64(attempts) * attempt))' in 'timeout'"
+    private static func remedy(
+        for attempts: Int,
+        of attempt: Int64,
+        in total: Int64,
+        inheritsTimeout: Bool
+    ) -> String {
+        let needed = "total: \(DurationLiteral.text(milliseconds: Int64(attempts) * attempt))"
+        // A map of the endpoint replaces the inherited one as a whole.
+        let larger =
+            inheritsTimeout
+            ? "'timeout: { attempt: \(DurationLiteral.text(milliseconds: attempt)), \(needed) }' here"
+            : "'\(needed)' in 'timeout'"
         let possible = total / attempt
         return possible > 1 ? "write 'attempts: \(possible)', or \(larger)" : "write \(larger)"
     }
@@ -50,7 +62,8 @@ enum UnreachableAttempts: Rule {
         _ timeout: Located<TimeoutDeclaration>?,
         _ retry: Located<RetryDeclaration>?,
         _ report: inout DiagnosticCollector,
-        at range: SourceRange? = nil
+        at range: SourceRange? = nil,
+        inheritsTimeout: Bool = false
     ) {
         guard
             let timeout, let retry,
@@ -65,7 +78,7 @@ enum UnreachableAttempts: Rule {
         report.add(
             "\(attempts) attempts of \(attemptText) exceed the total of \(totalText)",
             at: range ?? retry.value.attempts?.range ?? retry.range,
-            hint: remedy(for: attempts, of: attempt, in: total),
+            hint: remedy(for: attempts, of: attempt, in: total, inheritsTimeout: inheritsTimeout),
             notes: [Diagnostic.Note("total declared here", at: timeout.value.total?.range)]
         )
     }

@@ -68,7 +68,7 @@ private struct ReferencePage {
         var table = "| Key | Type | Default | Description |\n|---|---|---|---|\n"
         for row in rows {
             let builtIn = row.entry.builtIn.map(Self.defaultCell) ?? ""
-            let sample = row.entry.example ?? row.entry.value.sample(besides: row.entry.builtIn)
+            let sample = row.entry.sample
             let example = sample.map { " Example: `\($0)`" } ?? ""
             let cells = ["`\(row.name)`", row.entry.value.typeText, builtIn, row.entry.meaning + example]
             table += "| " + cells.map(escaped).joined(separator: " | ") + " |\n"
@@ -88,21 +88,6 @@ private struct ReferencePage {
 }
 
 extension SpecValue {
-    /// A value of the key other than its default; nil for a mapping, whose keys have their own examples.
-    fileprivate func sample(besides builtIn: String?) -> String? {
-        switch self {
-        case .text: "A sentence."
-        case .boolean: builtIn == "true" ? "false" : "true"
-        case .integer: "2"
-        case .duration: "10s"
-        case .durationRange: "1s..10s"
-        case .literal: "30"
-        case .choice(let choices): choices.first { $0 != builtIn }
-        case .either(let values): values.compactMap { $0.sample(besides: builtIn) }.first
-        default: nil
-        }
-    }
-
     /// The accepted values, for a cell of the table.
     fileprivate var typeText: String {
         switch self {

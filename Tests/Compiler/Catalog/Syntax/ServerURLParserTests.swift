@@ -37,7 +37,7 @@ struct ServerURLParserTests {
             ),
             ("https://example.com:1️⃣ab1️⃣", "a port is a number from 1 to 65535 | for example ':8443', or remove ':'"),
             ("https://example.com:1️⃣700001️⃣", "a port is a number from 1 to 65535 | for example ':8443', or remove ':'"),
-            ("https://a:1️⃣${port}1️⃣", "a port must be a number | write '${port:int}'"),
+            ("https://a:1️⃣${port}1️⃣", "a variable in place of a port must be an integer | write '${port:int}'"),
             (
                 "https://example.com/a1️⃣?b=11️⃣",
                 "a URL of a host must not contain a query | declare query items in 'query'"

@@ -12,17 +12,24 @@ enum UnknownPathParameter: Rule {
             guard !path.parts.isEmpty || path.address != nil else { continue }
             let names = site.declaration.pathNames.map(\.name.value)
             let known = Set(names)
-            for parameter in site.declaration.parameters where !known.contains(parameter.name.value) {
-                let name = parameter.name
+            let unknown = site.declaration.parameters.map(\.name).filter { !known.contains($0.value) }
+            let described = Set(site.declaration.parameters.map(\.name.value))
+            let undescribed = names.filter { !described.contains($0) }
+            for name in unknown {
                 let suggestion = diagnostics.suggestion(
                     for: name.value,
                     among: Candidates(names),
                     in: name.range.file
                 )
+                let isRenamed = unknown.count == 1 && undescribed.count == 1
+                let remedy =
+                    isRenamed
+                    ? "the path has '{\(undescribed[0])}': write one of the two names in both places"
+                    : "declare other parameters in 'query' or 'headers'"
                 diagnostics.add(
                     "the path has no parameter \(quoted("{" + name.value + "}"))",
                     at: name.range,
-                    hint: didYouMean(suggestion) ?? "declare other parameters in 'query' or 'headers'"
+                    hint: didYouMean(suggestion) ?? remedy
                 )
             }
         }

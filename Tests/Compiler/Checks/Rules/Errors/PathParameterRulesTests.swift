@@ -24,6 +24,24 @@ struct UnknownPathParameterTests {
         )
     }
 
+    @Test("names the only parameter of the path that is not described")
+    func renamed() {
+        expect(
+            UnknownPathParameter.self,
+            in: """
+                endpoints:
+                  a: { call: "GET /a/{owner}/b/{loan}", params: { 1️⃣id1️⃣: int, owner: string } }
+                """,
+            finds: [
+                Finding(
+                    1,
+                    "the path has no parameter '{id}'",
+                    hint: "the path has '{loan}': write one of the two names in both places"
+                )
+            ]
+        )
+    }
+
     @Test("accepts parameters of the path")
     func silent() {
         expect(
