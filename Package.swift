@@ -12,8 +12,11 @@ let package = Package(
         .plugin(name: "GenerateClients", targets: ["GenerateClients"]),
         .library(name: "SpeccTesting", targets: ["SpeccTesting", "LoopbackServer"]),
     ] + ["SpeccRuntime", "SpeccStorage", "SpeccUI", "SpeccImages"].map { .library(name: $0, targets: [$0]) },
-    // The condition of generated mocks: debug builds have mocks without it.
-    traits: [.trait(name: "SPECC_MOCKS", description: "Mocks in release builds.")],
+    // What only debug builds contain without them.
+    traits: [
+        .trait(name: "SPECC_MOCKS", description: "Mocks in release builds."),
+        .trait(name: "SPECC_URLSESSION", description: "URLSessionTransport in release builds for Linux."),
+    ],
     targets: [
         .base("Text"),
         .base("Synchronization"),

@@ -9,10 +9,11 @@ let strict: [SwiftSetting] = [
 
 /// As in the package itself.
 let small: [SwiftSetting] = [
+    .define("SPECC_URLSESSION"),
     .unsafeFlags(
         ["-Osize", "-Xfrontend", "-internalize-at-link", "-Xfrontend", "-function-sections"],
         .when(configuration: .release)
-    )
+    ),
 ]
 
 let package = Package(

@@ -100,7 +100,7 @@ struct functions {
 static struct functions curl;
 static unsigned int version;
 
-/* Opens the copy that FoundationNetworking has already loaded, or else the system's. */
+/* Opens the copy that is already loaded, for example by FoundationNetworking, or else the system's. */
 static void *open_library(const char *name) {
     void *library = dlopen(name, RTLD_NOLOAD | RTLD_NOW);
     return library ? library : dlopen(name, RTLD_NOW | RTLD_LOCAL);

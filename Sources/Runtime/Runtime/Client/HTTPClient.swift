@@ -117,8 +117,7 @@ extension HTTPClient {
 
 /// The transport of a client whose configuration has none.
 package enum DefaultTransport {
-    /// Creates a transport with libcurl on Linux, or with URLSession on Apple's platforms and if libcurl cannot be used
-    /// (`CurlTransport.init` throws the reason).
+    /// Creates a transport with libcurl on Linux, or with URLSession on Apple's platforms.
     package static func make() -> any Transport {
         #if os(Linux)
             make { () throws(CurlTransport.Unavailable) in try CurlTransport() }
@@ -128,8 +127,28 @@ package enum DefaultTransport {
     }
 
     #if os(Linux)
-        static func make(preferring first: () throws(CurlTransport.Unavailable) -> any Transport) -> any Transport {
-            (try? first()) ?? URLSessionTransport()
+        static func make(_ transport: () throws(CurlTransport.Unavailable) -> CurlTransport) -> any Transport {
+            do throws(CurlTransport.Unavailable) {
+                return try transport()
+            } catch {
+                return MissingTransport(reason: error)
+            }
         }
     #endif
 }
+
+#if os(Linux)
+    /// The transport of clients on a system without a usable libcurl: every call fails at once with the reason.
+    struct MissingTransport: Transport {
+        let reason: CurlTransport.Unavailable
+
+        func send(_ request: TransportRequest) async throws(TransportError) -> TransportResponse {
+            throw TransportError(
+                .other,
+                "\(reason); install libcurl 7.68 or later, or set another 'transport' in the configuration"
+            )
+        }
+
+        func shutdown() async {}
+    }
+#endif

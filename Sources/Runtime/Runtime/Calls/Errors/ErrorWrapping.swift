@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
-    import FoundationNetworking
-#endif
-
 extension NetworkError {
     /// Converts any error: a `NetworkError` is returned unchanged, a failure enum returns its `networkError`, and
     /// cancellation, decoding errors and `URLError` map to the corresponding kind. Other errors become `.other` with

@@ -99,7 +99,7 @@
         }
     }
 
-    /// The libcurl of the process, which FoundationNetworking has already loaded.
+    /// The libcurl of the process: the copy that is already loaded, or else the system's.
     enum CurlLibrary {
         /// The version, or the reason why libcurl cannot be used. Loaded once.
         static let shared = load("libcurl.so.4", oldest: 0x074400)
