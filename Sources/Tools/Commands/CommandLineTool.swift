@@ -3,32 +3,26 @@ import SpeccDriver
 
 /// The `specc` command line tool: selects the command, parses its arguments, runs it and reports errors.
 package struct CommandLineTool {
-    package static let commands: [any Command] = {
-        let commands: [any Command] = [
-            ValidateCommand(),
-            FmtCommand(),
-            GenerateCommand(),
-            CheckCommand(),
-            OutputsCommand(),
-            RulesCommand(),
-            SchemaCommand(),
-            InitCommand(),
-            ImportCommand(),
-            AddCommand(),
-            DumpCommand(),
-            ExplainCommand(),
-            DiffCommand(),
-            ExportCommand(),
-            MockCommand(),
-            VerifyCommand(),
-            DocsCommand(),
-            LspCommand(),
-            McpCommand { CommandLineTool(console: $1).run($0) },
-            PrivacyCommand(),
+    /// All commands, in the groups and the order of `specc --help`.
+    package static let groups: [CommandGroup] = {
+        let groups = [
+            CommandGroup("Begin", [InitCommand(), ImportCommand(), AddCommand()]),
+            CommandGroup("Write", [ValidateCommand(), FmtCommand(), ExplainCommand(), RulesCommand()]),
+            CommandGroup("Run", [MockCommand(), VerifyCommand(), DocsCommand()]),
+            CommandGroup("Review", [DiffCommand(), ExportCommand(), PrivacyCommand()]),
+            CommandGroup("Build", [GenerateCommand(), CheckCommand(), OutputsCommand()]),
         ]
-        let completed = commands + [SkillCommand(for: commands)]
-        return completed + [CompletionsCommand(for: completed)]
+        let tools: [any Command] = [
+            LspCommand(), McpCommand { CommandLineTool(console: $1).run($0) }, SchemaCommand(), DumpCommand(),
+        ]
+        let described = groups.flatMap(\.commands) + tools
+        let pages: [any Command] = [SkillCommand(for: described)]
+        return groups + [
+            CommandGroup("For other programs", tools + pages + [CompletionsCommand(for: described + pages)])
+        ]
     }()
+
+    package static let commands = groups.flatMap(\.commands)
 
     /// Names of similar commands in other tools.
     private static let synonyms = [
@@ -60,19 +54,19 @@ package struct CommandLineTool {
 
     private func dispatch(_ arguments: [String]) throws -> ExitStatus {
         guard let name = arguments.first else {
-            console.error(HelpText.overview(of: Self.commands))
+            console.error(HelpText.overview(of: Self.groups))
             return .usage
         }
         switch name {
         case "--help", "-h":
-            console.output(HelpText.overview(of: Self.commands))
+            console.output(HelpText.overview(of: Self.groups))
             return .success
         case "--version":
             console.output("specc \(SpeccVersion.current)\n")
             return .success
         case "help":
             let page = arguments.count > 1 ? HelpText.page(of: try command(named: arguments[1])) : nil
-            console.output(page ?? HelpText.overview(of: Self.commands))
+            console.output(page ?? HelpText.overview(of: Self.groups))
             return .success
         default:
             return try run(command(named: name), Array(arguments.dropFirst()))

@@ -13,6 +13,19 @@ struct CommandListTests {
         #expect(files.sorted() == commands.sorted())
     }
 
+    @Test("is complete in the help, in which each command has one line below the title of its group")
+    func help() {
+        let lines = Run(["--help"]).output.split(separator: "\n")
+        for group in CommandLineTool.groups {
+            let start = lines.firstIndex(of: "\(group.title):")
+            let listed = lines[(start.map { $0 + 1 } ?? lines.endIndex)...].prefix(group.commands.count)
+            #expect(listed.map { $0.split(separator: " ").first.map(String.init) } == group.commands.map(\.name))
+        }
+        for command in CommandLineTool.commands {
+            #expect(lines.count { $0.hasPrefix("  \(command.name) ") } == 1, "\(command.name)")
+        }
+    }
+
     @Test("has its options documented in Docs/CommandLine.md")
     func options() throws {
         let root = ProjectFolder.root

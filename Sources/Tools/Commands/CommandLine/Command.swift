@@ -21,6 +21,17 @@ extension Command {
     package var showsProgress: Bool { true }
 }
 
+/// Commands for the same occasion.
+package struct CommandGroup: Sendable {
+    package let title: String
+    package let commands: [any Command]
+
+    init(_ title: String, _ commands: [any Command]) {
+        self.title = title
+        self.commands = commands
+    }
+}
+
 /// An option of a command.
 package struct CommandOption: Sendable {
     /// Without hyphens.
@@ -56,18 +67,24 @@ package struct CommandOption: Sendable {
 
 /// The output of `--help`, built from the declarations of the commands.
 enum HelpText {
-    static func overview(of commands: [any Command]) -> String {
-        let width = commands.map(\.name.count).max() ?? 0
-        let lines = commands.map { "  \(padded($0.name, to: width))  \($0.summary)\n" }
+    static func overview(of groups: [CommandGroup]) -> String {
+        let width = groups.flatMap(\.commands).map(\.name.count).max() ?? 0
+        let sections = groups.map { group in
+            "\(group.title):\n"
+                + group.commands.map { "  \(padded($0.name, to: width))  \($0.summary)\n" }.joined()
+        }
         return """
             specc compiles YAML catalogs of HTTP APIs into Swift clients.
 
             Usage: specc COMMAND [OPTIONS] [PATH…]
 
-            Commands:
-            \(lines.joined())
-              specc help COMMAND   shows the description and the options of a command
-              specc --version      shows the version
+            \(sections.joined(separator: "\n"))
+            Examples:
+              specc import openapi api.json --output Specs   a catalog from an OpenAPI document
+              specc validate Specs                           all mistakes, with lines and remedies
+              specc mock Specs                               a server with responses that fit
+
+            'specc help COMMAND' shows the description and the options of a command, 'specc --version' the version.
 
             Exit status:
               0   success
