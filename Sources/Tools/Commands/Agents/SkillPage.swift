@@ -23,11 +23,9 @@ struct SkillPage {
         # specc
 
         A catalog is a YAML file that begins with `specc: 1`. The build plugin compiles it; never edit generated Swift.
-
-        1. Read the catalogs of the folder; names of types and endpoints are shared by the files of a folder.
-        2. Edit the YAML. Quote values that contain `: `, ` #`, `,`, `{` or `[` inside braces.
-        3. Run `specc validate FOLDER` and correct all findings. `specc rules ID` explains a finding; `--fix` applies safe fixes.
-        4. Run `specc explain ENDPOINT FOLDER` to see the effective settings, and `specc diff BASE FOLDER` to see what breaks.
+        1. Read the catalogs of the folder, whose files share types; then edit the YAML. Quote values that contain `: `, ` #`, `,`, `{` or `[` inside braces.
+        2. Run `specc validate FOLDER` and correct all findings. `specc rules ID` explains a finding; `--fix` applies safe fixes.
+        3. Run `specc explain ENDPOINT FOLDER` to see the effective settings, and `specc diff BASE FOLDER` to see what breaks.
 
         ```yaml
         \(Self.example)
@@ -81,7 +79,10 @@ struct SkillPage {
             idempotency: Idempotency-Key
             body: { item: string, count: { $type: int, $range: 1..100 }, card: { $type: string, $sensitive: true } }
             returns: { 201: Order }
-          changeOrder: { call: "PATCH /orders/{id:uuid}", body: merge<OrderChange>, returns: Order }
+          changeOrder:
+            call: PATCH /orders/{id:uuid}
+            body: { $type: merge<OrderChange>, $contentType: application/merge-patch+json }
+            returns: Order
           deleteOrder: { call: "DELETE /orders/{id:uuid}", returns: { 204: empty } }
           uploadPhoto: { call: "PUT /orders/{id:uuid}/photo", body: { $type: file, $contentType: image/png }, returns: { 204: empty } }
           watchOrders: { call: GET /orders/events, returns: sse<Order>, auth: key }
@@ -91,7 +92,7 @@ struct SkillPage {
           OrderState: [open, paid, shipped]
           OrderPage: { data: list<Order>, next_cursor: string? }
           Payment: { $oneOf: { card: Card, bank: Bank }, $by: kind }
-          Card: { last4: string }
+          Card: { last4: string }  # without 'kind', which the union adds
           Bank: { iban: string }
           Problem: { message: string }
         """#
