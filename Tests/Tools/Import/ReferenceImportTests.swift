@@ -28,7 +28,7 @@ struct ReferenceImportTests {
     }
 
     private static let page = """
-            Page: { type: object, required: [items], properties: { items: { type: array, items: { $dynamicRef: "#T" } } }, $defs: { T: { $dynamicAnchor: T, not: {} } } }
+            Page: { type: object, required: [entries], properties: { entries: { type: array, items: { $dynamicRef: "#T" } } }, $defs: { T: { $dynamicAnchor: T, not: {} } } }
         """
 
     private static func pageOf(_ type: String) -> String {
@@ -39,22 +39,23 @@ struct ReferenceImportTests {
 
     @Test("A generic schema has the types that each reference binds")
     func generic() throws {
-        let pages =
-            "    Pages: { type: object, properties: { a: { $ref: \"#/components/schemas/UserPage\" }, b: { $ref: \"#/components/schemas/OrderPage\" } } }"
+        let types = ["User", "Order", "UserPage", "OrderPage", "UserPage", "OrderPage"]
+        let fields = types.enumerated().map { "f\($0): { $ref: \"#/components/schemas/\($1)\" }" }
+        let pages = "    Pages: { type: object, properties: { \(fields.joined(separator: ", ")) } }"
         let catalog = try Self.imported(
             "Pages",
             [Self.page, Self.pageOf("User"), Self.pageOf("Order"), pages].joined(separator: "\n")
         )
         let text = catalog.file("items.yaml") ?? ""
-        #expect(text.contains("  UserPage: { items: list<User> }\n"))
-        #expect(text.contains("  OrderPage: { items: list<Order> }\n"))
+        #expect(text.contains("  UserPage: { entries: list<User> }\n"))
+        #expect(text.contains("  OrderPage: { entries: list<Order> }\n"))
         #expect(!catalog.findings.contains("unsupported-member"))
     }
 
     @Test("A dynamic reference without a binding is lost if several schemas have its anchor")
     func unbound() throws {
         let catalog = try Self.imported("Page", Self.page + "\n" + Self.pageOf("User"))
-        #expect(catalog.file("items.yaml")?.contains("items: list<json>") == true)
+        #expect(catalog.file("items.yaml")?.contains("entries: list<json>") == true)
         #expect(
             catalog.result.report.findings.contains {
                 $0.subject == "schema: $dynamicRef" && $0.kind == .unsupportedMember

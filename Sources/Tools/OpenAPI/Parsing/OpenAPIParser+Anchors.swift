@@ -77,10 +77,11 @@ extension OpenAPIParser {
     /// `{ $ref: Page, $defs: { T: { $dynamicAnchor: T, $ref: User } } }`. Nil for any other reference.
     mutating func instance(of id: SchemaID, at cursor: DocumentCursor) -> OpenAPISchema? {
         let bindings = self.bindings(of: cursor)
-        guard !bindings.isEmpty else { return nil }
-        guard id.file == cursor.file, dynamicScope.isEmpty, let range = cursor.node["$ref"]?.range,
-            let target = self.cursor(at: id, referredToAt: range)
-        else {
+        guard !bindings.isEmpty, let range = cursor.node["$ref"]?.range,
+            let target = self.cursor(at: id, referredToAt: range),
+            Self.hasDynamicReference(to: bindings, in: target.node)
+        else { return nil }
+        guard id.file == cursor.file, dynamicScope.isEmpty else {
             if let member = cursor.node.members.first(where: { $0.name.value == "$defs" }) {
                 addUnread("$defs: $dynamicAnchor", of: .schema, .unsupported, cursor, member)
             }
@@ -88,8 +89,24 @@ extension OpenAPIParser {
         }
         dynamicScope = bindings
         defer { dynamicScope = [:] }
-        let location = cursor.pointer.appending("$ref")
+        // A schema that is the copy has its name.
+        let location = Self.isOnlyReference(cursor) ? cursor.pointer : cursor.pointer.appending("$ref")
         return schema(DocumentCursor(node: target.node, file: cursor.file, pointer: location))
+    }
+
+    /// Whether a schema has no keywords next to its reference, apart from documentation.
+    static func isOnlyReference(_ cursor: DocumentCursor) -> Bool {
+        let documentation = ObjectMembers.tables[.schema]?.documentation ?? []
+        return cursor.node.members.allSatisfy { $0.name.value == "$ref" || documentation.contains($0.name.value) }
+    }
+
+    /// Whether a schema itself refers to one of the anchors. Recurses as deep as the document nests.
+    private static func hasDynamicReference(to anchors: [String: SchemaID], in node: DocumentNode) -> Bool {
+        if let text = node["$dynamicRef"]?.string, text.hasPrefix("#"), anchors[String(text.dropFirst())] != nil {
+            return true
+        }
+        return node.members.contains { hasDynamicReference(to: anchors, in: $0.value) }
+            || node.elements.contains { hasDynamicReference(to: anchors, in: $0) }
     }
 
     private func bindings(of cursor: DocumentCursor) -> [String: SchemaID] {

@@ -31,6 +31,11 @@ extension OpenAPIParser {
         if !isSwaggerParameter(cursor) { checkMembers(of: cursor, .schema) }
         var keywords = keywords(cursor)
         if let id = reference, let instance = instance(of: id, at: cursor) {
+            if Self.isOnlyReference(cursor) {
+                var copy = instance.keywords
+                copy.description = keywords.description ?? copy.description
+                return OpenAPISchema(location: cursor.location, reference: instance.reference, keywords: copy)
+            }
             keywords.allOf.insert(instance, at: 0)
             reference = nil
         }
