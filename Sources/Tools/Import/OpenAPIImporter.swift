@@ -202,9 +202,6 @@ package enum OpenAPIImporter {
                 guard let schema = document.schemas[id] else { continue }
                 log.add(.unusedSchema, id.name, at: schema.location, .api)
             }
-            for reference in document.unresolved {
-                log.add(.unresolvedReference, reference.text, at: reference.location, .api)
-            }
         }
         for webhook in document.webhooks { log.add(.webhooks, webhook.path, at: webhook.location, .api) }
         var ids: Set<String> = []

@@ -27,6 +27,7 @@ struct UnreadMembers {
         case .validation: .validation
         case .ignored: .ignoredMember
         case .invalid: .invalidContent
+        case .unresolved: .unresolvedReference
         }
     }
 }

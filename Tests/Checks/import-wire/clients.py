@@ -39,7 +39,8 @@ class Client:
         report = folder / f"{name}.report.json"
         self.catalog.parent.mkdir(parents=True, exist_ok=True)
         command = [specc, "import", "openapi", document.path, "--output", self.catalog, "--api", name.upper(), "--report", report]
-        made = run(*command, "--quiet", "--headers", "all", *([] if document.has_server else ["--host", "https://api.field.example"]))
+        command += ["--quiet", "--headers", "all", *([] if document.has_server else ["--host", "https://api.field.example"])]
+        made = run(*command, *(["--only", document.selectors] if document.selectors else []))
         if made.returncode != 0:
             self.failure = "not imported: " + (made.stderr.strip().splitlines() or ["no message"])[0][:150]
             return
@@ -81,10 +82,7 @@ class Client:
 
     @staticmethod
     def step(endpoint, case):
-        values = {name: value for (place, name), (_, value) in case.arguments.items() if place != "cookie"}
-        cookies = {name: value for (place, name), (_, value) in case.arguments.items() if place == "cookie"}
-        values |= {"Cookie": cookies} if cookies else {}
-        return {"call": endpoint, "with": values} | ({"body": case.body} if case.body is not None else {})
+        return {"call": endpoint, "with": case.passed} | ({"body": case.body} if case.body is not None else {})
 
     def write_suite(self, name, steps):
         """Writes a suite. What a client cannot do is a difference; such an argument, or such a step, is removed."""

@@ -59,6 +59,11 @@ class Operation:
         return f"{self.method.upper()} {self.path}"
 
     @property
+    def sent_path(self):
+        """The path without what only distinguishes operations of a document."""
+        return self.path.partition("#")[0].partition("?")[0]
+
+    @property
     def security(self):
         return self.node.get("security", self.document.root.get("security") or [])
 
@@ -93,7 +98,9 @@ class Operation:
 
 
 class Document:
-    def __init__(self, path):
+    """A document. Of more operations than 'sample', as many are selected, evenly distributed."""
+
+    def __init__(self, path, sample=None):
         self.path = path
         try:
             root = load(path)
@@ -111,6 +118,12 @@ class Document:
                 if method in METHODS and isinstance(node, dict):
                     operation = Operation(self, template, method, node, item)
                     self.operations[operation.pointer] = operation
+        self.total, self.selectors = len(self.operations), None
+        if sample and self.total > sample:
+            all = list(self.operations.items())
+            self.operations = dict(all[index * self.total // sample] for index in range(sample))
+            # Commas separate selectors.
+            self.selectors = ",".join(operation.title.replace(",", "*") for operation in self.operations.values())
 
     def target(self, reference):
         """The node of a reference within the document; an empty one if there is none."""
@@ -139,7 +152,7 @@ class Document:
         node = {key: value for key, value in operation.node.items() if key not in ("security", "servers", "callbacks")}
         whole = any(pointer.startswith("/paths/") and pointer.split("/")[2] != escaped(operation.path) for pointer in operation.reachable())
         paths = dict(self.root["paths"]) if whole else {}
-        paths[operation.path] = {**item, operation.method: node}
+        paths[operation.sent_path] = {**item, operation.method: node}
         root = {key: value for key, value in self.root.items() if key not in ("security", "tags", "webhooks")}
         return {**root, "servers": [{"url": url}], "paths": paths}
 

@@ -6,6 +6,8 @@ import wire
 from samples import FILE, Sampler, Unsampled
 
 IGNORED = {"accept", "content-type", "authorization"}
+# Headers with a text that clients create for each call that changes something, so that repeating it has no effect.
+CREATED = {"idempotency-key", "x-idempotency-key", "x-idempotencykey", "idempotence-key", "paypal-request-id"}
 
 
 def preferred(content):
@@ -22,7 +24,7 @@ class Case:
     def __init__(self, document, operation, round):
         self.document, self.operation, self.round = document, operation, round
         self.arguments, self.skipped, self.problems, self.calls, self.rejection = {}, [], [], 0, None
-        self.body, self.media, self.encoding = None, None, {}
+        self.body, self.media, self.encoding, self.created = None, None, {}, []
         self.sample_request()
         self.sample_response()
 
@@ -32,6 +34,9 @@ class Case:
             name, place = parameter.get("name"), parameter.get("in")
             is_required = parameter.get("required") or place == "path"
             if not name or place == "header" and name.lower() in IGNORED or self.round and not is_required:
+                continue
+            if place == "header" and name.lower() in CREATED and self.operation.method not in ("get", "head"):
+                self.created.append(parameter)
                 continue
             schema = parameter.get("schema")
             content = parameter.get("content") or {}
@@ -67,9 +72,24 @@ class Case:
             self.value = Sampler(self.document, self.round, False).value(schema, "value")
 
     @property
+    def passed(self):
+        """The arguments of a client, without those of one possible value. The fields of exploded objects are arguments of their own."""
+        passed, cookies = {}, {}
+        for (place, name), (parameter, value) in self.arguments.items():
+            flat, _ = Sampler(self.document, self.round, True).flattened(parameter.get("schema") or {}, ())
+            if parameter.get("required") and ("const" in flat or len(flat.get("enum") or []) == 1):
+                continue
+            is_exploded = place == "query" and wire.style_of(parameter) == ("form", True) and not parameter.get("content")
+            if is_exploded and isinstance(value, dict) and flat.get("properties"):
+                passed |= value
+            else:
+                (cookies if place == "cookie" else passed)[name] = value
+        return passed | ({"Cookie": cookies} if cookies else {})
+
+    @property
     def has_json_result(self):
         media = (self.response_media or "").split(";")[0]
-        return self.operation.method != "head" and (media == "application/json" or media.endswith("+json"))
+        return self.operation.method != "head" and self.status not in (204, 205) and (media == "application/json" or media.endswith("+json"))
 
     def response(self):
         """The bytes of the response."""
@@ -105,7 +125,7 @@ class Case:
         return [(name, *found) for (where, name), found in self.arguments.items() if where == place]
 
     def path_problems(self, request):
-        expected = self.operation.path
+        expected = self.operation.sent_path
         for name, parameter, value in self.values("path"):
             encoded = json.dumps(value) if parameter.get("content") else wire.in_path(name, value, *wire.style_of(parameter))
             expected = expected.replace("{" + name + "}", encoded)
@@ -120,7 +140,7 @@ class Case:
                 expected.append((name, json.dumps(value, separators=(",", ":"), ensure_ascii=False)))
             else:
                 expected += [(*pair, name) for pair in wire.pairs(name, value, *wire.style_of(parameter))]
-        literal = [pair for pair in wire.query_items(self.operation.path.partition("?")[2])]
+        literal = [pair for pair in wire.query_items(self.operation.path.partition("#")[0].partition("?")[2])]
         received = wire.query_items(request.query)
         names = {scheme.get("name") for scheme in self.schemes() if scheme.get("in") == "query"}
         for name in names - {item[0] for item in expected}:
@@ -135,6 +155,10 @@ class Case:
             if received is None or not wire.same_value(expected, received.replace(", ", ",")):
                 shown = "is missing" if received is None else f"is '{received[:60]}' instead of '{expected[:60]}'"
                 problems.append(f"header '{name}' {shown}")
+        for parameter in self.created:
+            received, longest = request.headers.get(parameter["name"].lower(), ""), (parameter.get("schema") or {}).get("maxLength", 255)
+            if not 0 < len(received) <= longest:
+                problems.append(f"header '{parameter['name']}' has {len(received)} characters")
         cookies = dict(each.strip().partition("=")[::2] for each in request.headers.get("cookie", "").split(";"))
         for name, parameter, value in self.values("cookie"):
             if not wire.same_text(wire.text(value) if not isinstance(value, list) else ",".join(map(wire.text, value)), cookies.get(name, "")):

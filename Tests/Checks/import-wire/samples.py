@@ -74,7 +74,10 @@ class Sampler:
             return schema["const"]
         if schema.get("enum"):
             values = [each for each in schema["enum"] if each is not None] or [None]
-            return values[self.round % len(values)]
+            value = values[self.round % len(values)]
+            # YAML documents often omit the quotes of texts.
+            is_text = isinstance(value, (int, float)) and not isinstance(value, bool) and self.types(schema) in (["string"], ["string", "null"])
+            return str(value) if is_text else value
         for key in ("oneOf", "anyOf"):
             alternatives = [each for each in schema.get(key) or [] if not (isinstance(each, dict) and each.get("type") == "null")]
             if alternatives:
@@ -107,8 +110,21 @@ class Sampler:
             except Unsampled:
                 continue
             tag = self.tag(schema.get("discriminator"), choice)
-            return {**value, tag[0]: tag[1]} if tag and isinstance(value, dict) else value
+            if isinstance(value, dict):
+                # What distinguishes the members is part of each value.
+                value = {**self.constants(choice), **value, **({tag[0]: tag[1]} if tag else {})}
+            return value
         raise Unsampled("no alternative")
+
+    def constants(self, choice):
+        """The properties of an object that have one value each."""
+        found = {}
+        for name, property in (self.flattened(choice, ())[0].get("properties") or {}).items():
+            flat, _ = self.flattened(property, ())
+            values = [flat["const"]] if "const" in flat else flat.get("enum") or []
+            if len(values) == 1 and values[0] is not None and flat.get("readOnly" if self.is_request else "writeOnly") is not True:
+                found[name] = values[0]
+        return found
 
     def tag(self, discriminator, choice):
         """The property that selects a member of a union, with its value."""
@@ -181,6 +197,8 @@ class Sampler:
         return value + 0.5 if step == 1 and (upper is None or value + 0.5 < upper) else value
 
     def text(self, schema, name):
+        if schema.get("contentEncoding") in ("base64", "base64url"):
+            return TEXTS["byte" if schema["contentEncoding"] == "base64" else "base64url"]
         if schema.get("contentMediaType") or schema.get("contentEncoding") == "binary":
             return FILE if schema.get("contentEncoding") is None else TEXTS["byte"]
         if schema.get("format") in TEXTS:

@@ -52,7 +52,7 @@ struct FormEncodingCheck {
 
     private mutating func checkList(of element: TypeExpression, _ pending: inout [TypeExpression]) {
         switch index.kind(of: element, in: api) {
-        case .object where style == .index: pending += parts(of: element)
+        case .object where style == .index, .map where style == .index: pending += parts(of: element)
         case .object, .map:
             let key = encoding == "a form" ? "'$as: form, $style: index'" : "'style: index' next to 'type'"
             add("a list of objects", element, hint: "write \(key), which numbers them: 'items[0][id]=1'")

@@ -141,7 +141,7 @@ package enum FidelityKind: String, Sendable, CaseIterable {
         case .fieldTwice: "fields that 'allOf' declares twice have the last of their types"
         case .unionInForm: "values of unions in forms and queries cannot be sent"
         case .unionAsText: "numbers or texts of forms and queries became text"
-        case .parameterAsText: "parameters of a type that cannot be encoded became text"
+        case .parameterAsText: "parameters and fields of forms of a type that cannot be encoded became text"
         case .jsonParameter: "parameters with a media type became text, except for JSON in queries"
         case .severalCredentials: "of credentials that are sent in one header, one is used"
         case .unsupportedCredential: "credentials of these kinds are 'custom': the program signs the requests"

@@ -99,7 +99,7 @@ struct BodyConverter {
         } else if type.object == nil {
             if case .map = type {
             } else {
-                log.add(.untypedValue, media.text, at: schema.location, .endpoint(endpoint))
+                log.add(.parameterAsText, media.text, at: schema.location, .endpoint(endpoint))
                 type = .map(.string)
             }
         }

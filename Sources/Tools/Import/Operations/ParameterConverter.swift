@@ -152,7 +152,11 @@ struct ParameterConverter {
 
     /// An object whose fields are query items of their own.
     private func addFields(of object: ObjectDraft, _ parameter: OpenAPIParameter, _ endpoint: EndpointDraft) {
-        for field in object.allFields where !endpoint.query.contains(where: { $0.name == field.name }) {
+        for field in object.allFields {
+            guard !endpoint.query.contains(where: { $0.name == field.name }) else {
+                log.add(.skippedParameter, field.name, at: field.location, .endpoint(endpoint))
+                continue
+            }
             var type = field.type
             var isNested = type.object != nil
             if case .map = type { isNested = true }

@@ -35,7 +35,7 @@ extension SchemaConverter {
         guard !collected.fields.fields.isEmpty else {
             return scalars(collected, location, hint, encoding, key, result)
         }
-        if !collected.scalars.isEmpty { report(.untypedValue, location, hint) }
+        if !collected.scalars.isEmpty { reportUntyped(location, hint, encoding) }
         let type = declare(key, at: location, hint, &result)
         if encoding.isJSON, collected.unions.isEmpty,
             let object = extending(parts, collected, type, hint, encoding)
@@ -133,7 +133,7 @@ extension SchemaConverter {
             if !other.types.isEmpty {
                 guard keywords.types.isEmpty || !Self.areDisjoint(keywords.types, other.types) else {
                     // No value has both types.
-                    report(.untypedValue, location, hint)
+                    reportUntyped(location, hint, encoding)
                     var result = overlay
                     result.type = encoding.anyValue
                     return result

@@ -37,7 +37,7 @@ extension SchemaConverter {
             let schema = keywords.patternProperties[0].schema
             return element(of: convert(schema, hint.element(), encoding), at: schema.location, hint)
         }
-        if keywords.patternProperties.count > 1 || !encoding.isJSON { report(.untypedValue, location, hint) }
+        if keywords.patternProperties.count > 1 || !encoding.isJSON { reportUntyped(location, hint, encoding) }
         return encoding.anyValue
     }
 

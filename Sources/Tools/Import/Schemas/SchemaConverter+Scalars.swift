@@ -18,7 +18,7 @@ extension SchemaConverter {
         case .file: result.type = .scalar("file")
         case .array, .object, nil:
             result.type = encoding.anyValue
-            if !encoding.isJSON { report(.untypedValue, location, hint) }
+            if !encoding.isJSON { reportUntyped(location, hint, encoding) }
         }
     }
 

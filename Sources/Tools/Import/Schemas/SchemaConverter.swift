@@ -42,7 +42,7 @@ final class SchemaConverter {
 
     func convert(_ schema: OpenAPISchema, _ hint: NameHint, _ encoding: SchemaEncoding = .json) -> ConvertedSchema {
         if let reason = corrections.schemas[ImportCorrections.Part(schema.location)] {
-            report(.untypedValue, schema.location, hint, detail: reason)
+            reportUntyped(schema.location, hint, encoding, detail: reason)
             return ConvertedSchema(encoding.anyValue)
         }
         let key = Key(file: schema.location.file, pointer: schema.location.pointer, encoding: encoding)
@@ -63,15 +63,15 @@ final class SchemaConverter {
         if let result = known[key] { return result }
         guard active.count < Self.maximumDepth else {
             let limit = "schemas refer to each other more than \(Self.maximumDepth) levels deep"
-            report(.untypedValue, location, hint, detail: limit)
+            reportUntyped(location, hint, key.encoding, detail: limit)
             return ConvertedSchema(key.encoding.anyValue)
         }
         guard key.composition == nil || budget.spend(1) else {
-            report(.untypedValue, location, hint, detail: budget.reason)
+            reportUntyped(location, hint, key.encoding, detail: budget.reason)
             return ConvertedSchema(key.encoding.anyValue)
         }
         guard active.insert(key).inserted else {
-            report(.untypedValue, location, hint)
+            reportUntyped(location, hint, key.encoding)
             return ConvertedSchema(key.encoding.anyValue)
         }
         defer { active.remove(key) }
@@ -129,6 +129,16 @@ final class SchemaConverter {
         log.add(kind, subject ?? hint.field, at: location, target, detail: detail)
     }
 
+    /// Reports a schema that has no type in Swift, and whose values are therefore of any kind.
+    func reportUntyped(
+        _ location: DocumentLocation,
+        _ hint: NameHint,
+        _ encoding: SchemaEncoding,
+        detail: String = ""
+    ) {
+        report(encoding.isJSON ? .untypedValue : .parameterAsText, location, hint, detail: detail)
+    }
+
     // MARK: - Parts
 
     private func convertUncached(
@@ -146,11 +156,12 @@ final class SchemaConverter {
         switch structural.count {
         case 0:
             var result = ConvertedSchema(encoding.anyValue)
+            var isUntyped = !encoding.isJSON
             for case .own(let keywords, _) in parts {
                 result.overlay(keywords)
-                if case .none = keywords.additional { report(.untypedValue, schema.location, hint) }
+                if case .none = keywords.additional { isUntyped = true }
             }
-            if !encoding.isJSON { report(.untypedValue, schema.location, hint) }
+            if isUntyped { reportUntyped(schema.location, hint, encoding) }
             return result
         case 1 where !requiresFields:
             var result: ConvertedSchema

@@ -19,19 +19,12 @@ package struct OpenAPIDocument: Sendable {
     package var schemas: [SchemaID: OpenAPISchema]
     /// The named schemas of the document in its order.
     package var schemaOrder: [SchemaID]
-    /// References that cannot be followed, other than those of schemas.
-    package var unresolved: [UnresolvedReference] = []
     /// The root of a document that contains the catalog that it was exported from (`x-specc`); nil for any other document.
     package var exportedRoot: DocumentNode?
     /// Members whose names begin with `x-`.
     package var extensions: [DocumentNode.Member] = []
     /// The parts of the document that are not in this model and are not documentation.
     package var unread: [UnreadMember] = []
-
-    package struct UnresolvedReference: Sendable {
-        package let text: String
-        package let location: DocumentLocation
-    }
 
     package enum Version: String, Sendable {
         case swagger20 = "2.0"

@@ -13,7 +13,7 @@ package enum OpenAPIObject: String, Sendable, CaseIterable {
 
 /// A part of the document that the parser did not read.
 package struct UnreadMember: Sendable {
-    /// `encoding: headers`, or the message about invalid content.
+    /// `encoding: headers`, the message about invalid content, or a reference.
     package let subject: String
     package let effect: Effect
     package let location: DocumentLocation
@@ -31,5 +31,7 @@ package struct UnreadMember: Sendable {
         case ignored
         /// Does not have the form that OpenAPI requires.
         case invalid
+        /// A reference, other than that of a schema, which leads nowhere.
+        case unresolved
     }
 }

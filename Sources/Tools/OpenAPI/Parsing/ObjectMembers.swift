@@ -121,13 +121,13 @@ struct ObjectMembers: Sendable {
                 "not", "propertyNames", "contains", "minContains", "maxContains", "if", "then", "else",
                 "dependentRequired", "dependentSchemas", "dependencies", "unevaluatedItems", "additionalItems",
                 "minProperties", "maxProperties",
-            ],
-            unsupported: ["$dynamicRef", "$recursiveRef"]
+            ]
         ),
     ]
 
     private static let schemaKeywords = [
-        "$ref", "title", "type", "nullable", "format", "enum", "const", "default", "properties", "required",
+        "$ref", "$dynamicRef", "$recursiveRef", "title", "type", "nullable", "format", "enum", "const", "default",
+        "properties", "required",
         "additionalProperties", "unevaluatedProperties", "patternProperties", "items", "prefixItems", "allOf", "oneOf",
         "anyOf", "discriminator", "readOnly", "writeOnly", "deprecated", "contentEncoding", "contentMediaType",
         "contentSchema",

@@ -8,7 +8,7 @@ extension OpenAPIParser {
         if let object, cursor.node["$ref"]?.string != nil { checkSiblings(of: cursor, object) }
         let target = followed(cursor)
         if target == nil, let text = cursor.node["$ref"]?.string {
-            unresolved.append(OpenAPIDocument.UnresolvedReference(text: text, location: cursor.location))
+            unread.append(UnreadMember(subject: text, effect: .unresolved, location: cursor.location, owner: owner))
         }
         return target
     }
@@ -31,12 +31,23 @@ extension OpenAPIParser {
 
     /// What a reference names; nil after a finding.
     mutating func target(_ reference: String, of cursor: DocumentCursor) -> SchemaID? {
+        if let id = anchorTarget(reference, of: cursor) { return id }
         switch files.target(of: reference, in: cursor.file) {
         case .success(let id): return id
         case .failure(let error):
             warn("unresolved-reference", error.message, at: cursor["$ref"] ?? cursor, hint: error.hint)
             return nil
         }
+    }
+
+    /// The schema that a reference names by its anchor: `#name`, `types.yaml#name`.
+    private mutating func anchorTarget(_ reference: String, of cursor: DocumentCursor) -> SchemaID? {
+        let parts = reference.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.count == 2, !parts[1].isEmpty, !parts[1].hasPrefix("/"),
+            case .success(let whole) = files.target(of: String(parts[0]), in: cursor.file)
+        else { return nil }
+        let found = schemas(withAnchor: String(parts[1]), in: whole.file, referredToAt: cursor.node.range)
+        return found.count == 1 ? found[0] : nil
     }
 
     /// The value at a location; nil after a finding.

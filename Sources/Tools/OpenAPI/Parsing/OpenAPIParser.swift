@@ -11,10 +11,12 @@ package struct OpenAPIParser {
     var schemas: [SchemaID: OpenAPISchema] = [:]
     /// Referenced schemas that are not parsed yet.
     var pending: [(id: SchemaID, range: SourceRange)] = []
-    /// References that cannot be followed, other than those of schemas.
-    var unresolved: [OpenAPIDocument.UnresolvedReference] = []
     /// Members that are not read.
     var unread: [UnreadMember] = []
+    /// The schemas with an anchor by files and names, of the files that were searched.
+    var anchors: [String: [String: [SchemaID]]] = [:]
+    /// The schemas that a reference around the current schema binds to dynamic anchors.
+    var dynamicScope: [String: SchemaID] = [:]
     /// The operation, path item or schema that is being parsed.
     var owner: SchemaID?
     var version = OpenAPIDocument.Version.openAPI30
@@ -78,7 +80,6 @@ package struct OpenAPIParser {
             webhooks: webhooks,
             schemas: schemas,
             schemaOrder: order,
-            unresolved: unresolved,
             exportedRoot: root["x-specc"] == nil ? nil : node,
             extensions: root.extensions,
             unread: invalidText + unread

@@ -28,8 +28,8 @@ extension OpenAPIParser {
                     )
                     return operations
                 }
-                // Documents of several files refer to whole operations.
-                owner = itemID
+                // Documents of several files refer to whole operations. No operation owns a reference that leads nowhere.
+                owner = nil
                 guard let value = self.resolve(value, .operation) else { continue }
                 guard value.node.isObject else {
                     warnInvalid(

@@ -29,7 +29,21 @@ extension OpenAPIParser {
             }
         }
         if !isSwaggerParameter(cursor) { checkMembers(of: cursor, .schema) }
-        return OpenAPISchema(location: cursor.location, reference: reference, keywords: keywords(cursor))
+        var keywords = keywords(cursor)
+        if let id = reference, let instance = instance(of: id, at: cursor) {
+            if Self.isOnlyReference(cursor) {
+                var copy = instance.keywords
+                copy.description = keywords.description ?? copy.description
+                return OpenAPISchema(location: cursor.location, reference: instance.reference, keywords: copy)
+            }
+            keywords.allOf.insert(instance, at: 0)
+            reference = nil
+        }
+        if let dynamic = dynamicReference(of: cursor) {
+            if reference != nil { keywords.allOf.append(OpenAPISchema(referring: dynamic, at: cursor.location)) }
+            reference = reference ?? dynamic
+        }
+        return OpenAPISchema(location: cursor.location, reference: reference, keywords: keywords)
     }
 
     /// Whether an object of Swagger 2.0 is a parameter or header, which have further members.

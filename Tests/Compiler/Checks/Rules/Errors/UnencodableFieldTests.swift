@@ -99,15 +99,16 @@ struct UnencodableFieldTests {
             in: """
                 endpoints:
                   a: { call: POST /a, body: { $as: form, a: int, b: map<string>?, c: X, d: list<State>, e: bytes } }
-                  b: { call: POST /b, body: { $as: form, $style: index, items: list<X> } }
+                  b: { call: POST /b, body: { $as: form, $style: index, items: list<X>, maps: list<map<int>> } }
                   c: { call: POST /c, body: { $as: form, $type: Loop } }
-                  d: { call: GET /d, query: { filter: X?, tags: map<list<string>> } }
+                  d: { call: GET /d, query: { filter: X?, tags: map<list<string>>, more: { type: M?, style: index } } }
                   e:
                     call: POST /e
                     body: { $as: multipart, a: int?, b: list<State>, c: { $type: X, $as: json }, d: list<file>, e: bytes }
                 types:
                   X: { a: int, inner: { b: date? } }
                   Loop: { next: Loop?, a: int }
+                  M: { maps: list<map<string>> }
                   State: [open, closed]
                 """
         )
