@@ -38,8 +38,8 @@ let package = Package(
         .tool("Editing", uses: "Diagnostics YAML"),
         .tool("Contract", uses: "Text Diagnostics Catalog Checks Generator"),
         .tool("OpenAPI", uses: "Text Diagnostics YAML Catalog Checks Editing Contract"),
-        .tool("Import", uses: "Text Diagnostics YAML Catalog Checks Editing OpenAPI"),
-        .tool("Add", uses: "Text Diagnostics YAML Catalog Checks Driver OpenAPI Import"),
+        .tool("Import", uses: "Text Diagnostics YAML Catalog Checks Editing Contract OpenAPI"),
+        .tool("Add", uses: "Text Diagnostics YAML Catalog Checks Driver Contract Import"),
         .tool("Verify", uses: "Diagnostics YAML Catalog Checks Generator Contract"),
         .tool(
             "Mock",
@@ -49,7 +49,10 @@ let package = Package(
         .tool("Explain", uses: "Diagnostics Catalog Checks"),
         .tool("Lints", uses: "CPages Text Diagnostics YAML Catalog Checks"),
         .tool("Docs", uses: "Diagnostics Catalog Checks Generator Contract Explain"),
-        .tool("LanguageServer", uses: "Synchronization Diagnostics YAML Catalog Checks Driver Editing Explain Lints"),
+        .tool(
+            "LanguageServer",
+            uses: "Synchronization Diagnostics YAML Catalog Checks Driver Editing Contract Explain Lints"
+        ),
         .tool(
             "Commands",
             uses: "Synchronization Diagnostics YAML Catalog Checks Templates Generator Driver Editing Contract OpenAPI "
@@ -105,7 +108,7 @@ let package = Package(
         .suite("Tools/Editing"),
         .suite("Tools/OpenAPI", and: "Contract", exclude: ["Export/Goldens"]),
         .suite("Tools/Import", and: "Editing OpenAPI Lints"),
-        .suite("Tools/Add", and: "OpenAPI"),
+        .suite("Tools/Add", and: "Contract"),
         .suite("Tools/Mock", and: "Contract Verify LoopbackServer RandomCatalogs"),
         .suite(
             "Tools/MockClient",

@@ -93,9 +93,9 @@ struct ValueSynthesisTests {
     @Test("JSON is read and written")
     func json() throws {
         let text = #"{"a":[1,-2.5e3,true,null,"\u00e9\ud83d\ude00\n"],"b":{}}"#
-        let value = try DocumentValueParser.value(of: text)
+        let value = try DocumentValue(json: text)
         #expect(value["a"] == .list([.number("1"), .number("-2.5e3"), .flag(true), .null, .string("é😀\n")]))
-        let again = try DocumentValueParser.value(of: CompactJSON.text(of: value))
+        let again = try DocumentValue(json: CompactJSON.text(of: value))
         #expect(again == value)
     }
 
@@ -107,13 +107,13 @@ struct ValueSynthesisTests {
         ]
     )
     func invalidJSON(_ text: String) {
-        #expect(throws: JSONSyntaxError.self) { try DocumentValueParser.value(of: text) }
+        #expect(throws: JSONSyntaxError.self) { try DocumentValue(json: text) }
     }
 
     @Test("deep nesting is rejected")
     func deepJSON() {
         #expect(throws: JSONSyntaxError.self) {
-            try DocumentValueParser.value(of: String(repeating: "[", count: 100_000))
+            try DocumentValue(json: String(repeating: "[", count: 100_000))
         }
     }
 }

@@ -72,7 +72,7 @@ struct EndpointMerger {
         self.editor = editor
     }
 
-    private mutating func flush(_ section: String) {
+    mutating func flush(_ section: String) {
         guard let mapping = sections.removeValue(forKey: section) else { return }
         editor.insert(FileEditor.Entry(key: section, value: .mapping(mapping)), into: node)
     }

@@ -1,6 +1,6 @@
 import Foundation
+import SpeccContract
 package import SpeccDiagnostics
-import SpeccOpenAPI
 import SpeccText
 
 /// Reads requests and responses from a recording of a browser (HTTP Archive 1.1 and 1.2).

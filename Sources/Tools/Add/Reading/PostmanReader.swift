@@ -1,8 +1,8 @@
 import SpeccCatalog
 import SpeccChecks
+import SpeccContract
 package import SpeccDiagnostics
 import SpeccImport
-import SpeccOpenAPI
 import SpeccText
 
 /// Reads requests and example responses from a Postman collection (v2.0 and v2.1).

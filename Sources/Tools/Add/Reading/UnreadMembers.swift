@@ -1,5 +1,5 @@
+import SpeccContract
 import SpeccDiagnostics
-import SpeccOpenAPI
 
 /// The members of the objects of an input that no reader understands, with their numbers.
 ///

@@ -1,3 +1,4 @@
+import SpeccContract
 import SpeccDiagnostics
 import SpeccYAML
 
@@ -11,10 +12,10 @@ enum YAMLDocumentReader {
     {
         var yamlLimits = YAMLLimits()
         yamlLimits.fileSize = limits.fileSize
-        yamlLimits.depth = limits.depth
-        yamlLimits.nodes = limits.values
-        yamlLimits.aliasedNodes = limits.values
-        yamlLimits.problems = limits.problems
+        yamlLimits.depth = limits.syntax.depth
+        yamlLimits.nodes = limits.syntax.values
+        yamlLimits.aliasedNodes = limits.syntax.values
+        yamlLimits.problems = limits.syntax.problems
         yamlLimits.allowsMergeKeys = true
         var problems = Diagnostics()
         let plain = withoutDirectionalMarks(file)

@@ -1,3 +1,4 @@
+package import SpeccContract
 import SpeccDiagnostics
 
 /// A schema: a reference to another one, or constraints on a value.
@@ -93,6 +94,11 @@ package final class OpenAPISchema: Sendable {
         package struct Entry: Sendable {
             package let value: String
             package let schema: SchemaID?
+
+            package init(value: String, schema: SchemaID?) {
+                self.value = value
+                self.schema = schema
+            }
         }
     }
 

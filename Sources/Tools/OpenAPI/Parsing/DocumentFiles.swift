@@ -1,3 +1,4 @@
+package import SpeccContract
 package import SpeccDiagnostics
 
 /// The files of a document: the one that was named, and those below its root folder that references lead to.
@@ -85,7 +86,7 @@ package struct DocumentFiles {
             return YAMLDocumentReader.read(source, id: id, limits: limits, findings: &findings)
         }
         var problems = Diagnostics()
-        let node = JSONDocumentReader.read(source, id: id, limits: limits, findings: &problems)
+        let node = JSONDocumentReader.read(source, id: id, limits: limits.syntax, findings: &problems)
         // YAML in flow style begins like JSON.
         if node == nil, source.path.hasSuffix(".yaml") || source.path.hasSuffix(".yml") {
             return YAMLDocumentReader.read(source, id: id, limits: limits, findings: &findings)
@@ -150,4 +151,23 @@ extension DocumentFiles {
         let message: String
         let hint: String
     }
+}
+
+/// Limits on documents, so that a hostile one cannot exhaust memory or time.
+package struct DocumentLimits: Sendable {
+    /// The size of a file in bytes. Cloudflare's document has 12 MB.
+    package var fileSize = 64_000_000
+    /// The limits of each file.
+    package var syntax = JSONLimits(
+        depthHint: "move inner values to 'components' and refer to them",
+        valuesHint: "split it, or import a part of it"
+    )
+    /// The maximum number of referenced files. DigitalOcean's document consists of 1,300.
+    package var files = 10_000
+    /// References followed to reach one value.
+    package var references = 100
+    /// Operations of a document.
+    package var operations = 20_000
+
+    package init() {}
 }
