@@ -48,15 +48,15 @@ let package = Package(
         .tool("Diff", uses: "CPages Diagnostics Catalog Checks Generator"),
         .tool("Explain", uses: "Diagnostics Catalog Checks"),
         .tool("Lints", uses: "CPages Text Diagnostics YAML Catalog Checks"),
-        .tool("Docs", uses: "Diagnostics Catalog Checks Generator Contract Explain"),
+        .tool("Docs", uses: "Text Diagnostics Catalog Checks Generator Contract Explain"),
         .tool(
             "LanguageServer",
             uses: "Synchronization Diagnostics YAML Catalog Checks Driver Editing Contract Explain Lints"
         ),
         .tool(
             "Commands",
-            uses: "Synchronization Diagnostics YAML Catalog Checks Templates Generator Driver Editing Contract OpenAPI "
-                + "Import Add Verify Mock Diff Explain Lints Docs LanguageServer"
+            uses: "Synchronization Text Diagnostics YAML Catalog Checks Templates Generator Driver Editing Contract "
+                + "OpenAPI Import Add Verify Mock Diff Explain Lints Docs LanguageServer"
         ),
         .program("specc", in: "Tools", uses: "Commands"),
         .plugin(name: "SpeccPlugin", capability: .buildTool(), dependencies: ["specc-compile"]),
