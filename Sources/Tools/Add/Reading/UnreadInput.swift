@@ -5,7 +5,7 @@ import SpeccDiagnostics
 ///
 /// A reader lists the members that it reads, and those that describe a request without changing it. Members whose names begin
 /// with an underscore belong to the program that wrote the input.
-struct UnreadMembers {
+struct UnreadInput {
     private var counts: [(name: String, count: Int)] = []
 
     /// - Parameters:
