@@ -152,22 +152,3 @@ extension DocumentFiles {
         let hint: String
     }
 }
-
-/// Limits on documents, so that a hostile one cannot exhaust memory or time.
-package struct DocumentLimits: Sendable {
-    /// The size of a file in bytes. Cloudflare's document has 12 MB.
-    package var fileSize = 64_000_000
-    /// The limits of each file.
-    package var syntax = JSONLimits(
-        depthHint: "move inner values to 'components' and refer to them",
-        valuesHint: "split it, or import a part of it"
-    )
-    /// The maximum number of referenced files. DigitalOcean's document consists of 1,300.
-    package var files = 10_000
-    /// References followed to reach one value.
-    package var references = 100
-    /// Operations of a document.
-    package var operations = 20_000
-
-    package init() {}
-}
