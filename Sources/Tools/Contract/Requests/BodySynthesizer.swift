@@ -51,7 +51,7 @@ struct BodySynthesizer {
             if case .list(let items) = member.value, field?.part?.isJSON != true { values = items }
             for value in values {
                 let (type, content) = part(value, field)
-                let name = member.name.replacing("\"", with: "%22")
+                let name = member.name.replacingScalar("\"", with: "%22")
                 let isFile = field.map { Self.isFile($0.type) } ?? false
                 let file = isFile ? "; filename=\"file\"" : ""
                 bytes += Array("--\(Self.boundary)\r\nContent-Disposition: form-data; name=\"\(name)\"\(file)\r\n".utf8)
