@@ -4,7 +4,10 @@ import Testing
 
 @Suite("Reading YAML")
 struct YAMLReaderTests {
-    @Test("reads a quoted text unchanged", arguments: ["a: b", "it's", "\"", "\"\u{301}", "\\ '\u{301}: #", "[a], {b}"])
+    @Test(
+        "reads a quoted text unchanged",
+        arguments: ["a: b", "it's", "\"", "\"\u{301}", "\\ '\u{301}: #", "[a], {b}"]
+    )
     func quotedText(text: String) {
         let reading = ReadResult("- \(YAMLScalar.quoted(text))")
         guard case .sequence(let items)? = reading.root?.content, case .scalar(let scalar)? = items.first?.content
