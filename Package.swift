@@ -18,8 +18,8 @@ let package = Package(
         .trait(name: "SPECC_URLSESSION", description: "URLSessionTransport in release builds for Linux."),
     ],
     targets: [
-        .base("Text"),
-        .base("Synchronization"),
+        .linked("Text", in: "Base"),
+        .linked("Synchronization", in: "Base"),
 
         .systemLibrary(
             name: "CYAML",
@@ -41,8 +41,8 @@ let package = Package(
         .tool("Editing", uses: "Diagnostics YAML"),
         .tool("Contract", uses: "Text Diagnostics Catalog Checks Generator"),
         .tool("OpenAPI", uses: "Text Diagnostics YAML Catalog Checks Editing Contract"),
-        .tool("Import", uses: "Text Diagnostics YAML Catalog Checks Editing OpenAPI"),
-        .tool("Add", uses: "Text Diagnostics YAML Catalog Checks Driver OpenAPI Import"),
+        .tool("Import", uses: "Text Diagnostics YAML Catalog Checks Editing Contract OpenAPI"),
+        .tool("Add", uses: "Text Diagnostics YAML Catalog Checks Driver Contract Import"),
         .tool("Verify", uses: "Diagnostics YAML Catalog Checks Generator Contract"),
         .tool(
             "Mock",
@@ -51,26 +51,29 @@ let package = Package(
         .tool("Diff", uses: "CPages Diagnostics Catalog Checks Generator"),
         .tool("Explain", uses: "Diagnostics Catalog Checks"),
         .tool("Lints", uses: "CPages Text Diagnostics YAML Catalog Checks"),
-        .tool("Docs", uses: "Diagnostics Catalog Checks Generator Contract Explain"),
-        .tool("LanguageServer", uses: "Synchronization Diagnostics YAML Catalog Checks Driver Editing Explain Lints"),
+        .tool("Docs", uses: "Text Diagnostics Catalog Checks Generator Contract Explain"),
+        .tool(
+            "LanguageServer",
+            uses: "Synchronization Diagnostics YAML Catalog Checks Driver Editing Contract Explain Lints"
+        ),
         .tool(
             "Commands",
-            uses: "Synchronization Diagnostics YAML Catalog Checks Templates Generator Driver Editing Contract OpenAPI "
-                + "Import Add Verify Mock Diff Explain Lints Docs LanguageServer"
+            uses: "Synchronization Text Diagnostics YAML Catalog Checks Templates Generator Driver Editing Contract "
+                + "OpenAPI Import Add Verify Mock Diff Explain Lints Docs LanguageServer"
         ),
         .program("specc", in: "Tools", uses: "Commands"),
         .plugin(name: "SpeccPlugin", capability: .buildTool(), dependencies: ["specc-compile"]),
-        .plugin(name: "GenerateClients", capability: Target.generateClients, dependencies: ["specc-compile"]),
+        .plugin(
+            name: "GenerateClients",
+            capability: .command(
+                intent: .custom(verb: "generate-clients", description: "Write a target's clients into its folder."),
+                permissions: [.writeToPackageDirectory(reason: "Clients are written to the folders of their targets.")]
+            ),
+            dependencies: ["specc-compile"]
+        ),
 
         .target(name: "CCurl", path: "Sources/Runtime/CCurl"),
-        .target(
-            name: "SpeccRuntime",
-            dependencies: [
-                "SpeccSynchronization", "SpeccText", .target(name: "CCurl", condition: .when(platforms: [.linux])),
-            ],
-            path: "Sources/Runtime/Runtime",
-            swiftSettings: Target.strict + Target.small
-        ),
+        .linked("Runtime", in: "Runtime", uses: "Synchronization Text CCurl"),
 
         .library("LoopbackServer", uses: "Synchronization"),
         .library("Testing", uses: "Synchronization Runtime LoopbackServer"),
@@ -79,16 +82,12 @@ let package = Package(
         .library("Images", uses: "Runtime"),
         .program("specc-demo", in: "Examples", uses: "Synchronization BlogAPI Runtime LoopbackServer"),
 
-        .support("ProjectFolder", in: "Tests/Base/ProjectFolder"),
-        .support(
-            "CatalogTestSupport",
-            in: "Tests/Compiler/CatalogTestSupport",
-            uses: "Diagnostics YAML Catalog Checks"
-        ),
+        .support("ProjectFolder", in: "Base/ProjectFolder"),
+        .support("CatalogTestSupport", in: "Compiler/CatalogTestSupport", uses: "Diagnostics YAML Catalog Checks"),
         // The generator of random catalogs without the program that compiles them.
         .support(
             "RandomCatalogs",
-            in: "Tests/Checks/fuzz-generator/Sources/GeneratorFuzz",
+            in: "Checks/fuzz-generator/Sources/GeneratorFuzz",
             exclude: ["GeneratorFuzz.swift", "FuzzReport.swift", "SwiftModule.swift", "Tool.swift"]
         ),
 
@@ -99,21 +98,14 @@ let package = Package(
         .suite("Compiler/Checks"),
         .suite("Compiler/Generator", and: "Commands", exclude: ["Goldens"]),
         .suite("Compiler/Driver"),
-        .suite(
-            "Compiler/Specs",
-            and: "BlogAPI GitHubAPI HelloAPI ShopAPI CallsGolden EverythingGolden HostileGolden ModelsGolden "
-                + "PayloadsGolden PoliciesGolden TrapsGolden Testing LoopbackServer"
-        ),
+        .suite("Compiler/Specs", and: "\(Target.specs) \(Target.goldens) Testing LoopbackServer"),
 
         .suite("Tools/Editing"),
         .suite("Tools/OpenAPI", and: "Contract", exclude: ["Export/Goldens"]),
         .suite("Tools/Import", and: "Editing OpenAPI Lints"),
-        .suite("Tools/Add", and: "OpenAPI"),
+        .suite("Tools/Add", and: "Contract"),
         .suite("Tools/Mock", and: "Contract Verify LoopbackServer RandomCatalogs"),
-        .suite(
-            "Tools/MockClient",
-            and: "BlogAPI ChatAPI ClusterAPI PaymentsAPI GitHubAPI HelloAPI ShopAPI Mock Verify Contract"
-        ),
+        .suite("Tools/MockClient", and: "\(Target.specs) ChatAPI ClusterAPI PaymentsAPI Mock Verify Contract"),
         .suite("Tools/Verify", and: "Mock Contract"),
         .suite("Tools/Diff", and: "Contract Mock Verify RenamedShopAPI"),
         .suite("Tools/Lints"),
@@ -129,26 +121,20 @@ let package = Package(
         .suite("Libraries/Images", and: "Testing"),
         .suite("Libraries/LoopbackServer"),
 
-        .client("RuntimeTestAPI", in: "Tests/Clients/RuntimeTestAPI"),
-        .client("ExplainedAPI", in: "Tests/Clients/ExplainedAPI"),
-        .client("RenamedShopAPI", in: "Tests/Clients/RenamedShopAPI"),
-        .client(
-            "DocumentationExamples",
-            in: "Tests/Clients/DocumentationExamples",
-            uses: "BlogAPI GitHubAPI ShopAPI Storage Testing LoopbackServer UI Images"
-        ),
+        .client("RuntimeTestAPI"),
+        .client("ExplainedAPI"),
+        .client("RenamedShopAPI"),
+        .client("DocumentationExamples", uses: "BlogAPI GitHubAPI ShopAPI Storage Testing LoopbackServer UI Images"),
         // Generated suites, which `make check-conformance` runs against mock servers.
-        .testTarget(
-            name: "ConformanceSuites",
-            dependencies: ["BlogAPI", "GitHubAPI", "ShopAPI", "SpeccRuntime"],
-            path: "Tests/Clients/ConformanceSuites",
-            exclude: ["blog.yaml", "issues.yaml", "shop.yaml"],
-            swiftSettings: Target.strict
+        .suite(
+            "Clients/ConformanceSuites",
+            and: "BlogAPI GitHubAPI ShopAPI",
+            exclude: ["blog.yaml", "issues.yaml", "shop.yaml"]
         ),
     ]
-        + ["Blog", "GitHub", "Hello", "Shop"].map { .client($0 + "API", in: "Specs/" + $0) }
+        + Target.specs.split(separator: " ").map { .client(String($0), in: "Specs/" + $0.dropLast(3)) }
         + ["Chat", "Cluster", "Payments"].map { .client($0 + "API", in: "Tests/Clients/PublicAPIs/" + $0) }
-        + ["Calls", "Everything", "Hostile", "Models", "Payloads", "Policies", "Traps"].map { .golden($0) },
+        + Target.goldens.split(separator: " ").map { .golden(String($0)) },
     swiftLanguageModes: [.v6]
 )
 
@@ -165,12 +151,15 @@ where ["Runtime", "Storage", "Testing", "UI", "Images"].map({ "Specc" + $0 }).co
 if Target.isInstallation {
     // SwiftPM would compile the tool a second time for the catalogs of this package.
     package.products.removeAll { $0 is Product.Plugin }
-    package.targets.removeAll { target in
-        [.plugin, .test].contains(target.type) || target.plugins != nil || target.name == "specc-demo"
-    }
+    package.targets.removeAll { $0.path?.hasPrefix("Sources/") != true || $0.name == "specc-demo" }
 }
 
 extension Target {
+    /// The clients of `Specs`, and of the goldens.
+    static let specs = "BlogAPI GitHubAPI HelloAPI ShopAPI"
+    static let goldens =
+        "CallsGolden EverythingGolden HostileGolden ModelsGolden PayloadsGolden PoliciesGolden TrapsGolden"
+
     /// Whether `make install` or a benchmark builds the tools, which are then optimized.
     static var isInstallation: Bool { Context.environment["SPECC_INSTALL"] != nil }
 
@@ -191,7 +180,9 @@ extension Target {
         return isInstallation ? [] : [.unsafeFlags(flags, .when(configuration: .release))]
     }
 
-    static func base(_ name: String) -> Target { module("Base", name, "", strict + small) }
+    static func linked(_ name: String, in wing: String, uses: String = "") -> Target {
+        module(wing, name, uses, strict + small)
+    }
     static func compiler(_ name: String, uses: String) -> Target { module("Compiler", name, uses, quick) }
     static func tool(_ name: String, uses: String) -> Target { module("Tools", name, uses, strict) }
     static func library(_ name: String, uses: String) -> Target { module("Libraries", name, uses, strict) }
@@ -206,72 +197,56 @@ extension Target {
     }
 
     /// What several suites use.
-    static func support(
-        _ name: String,
-        in path: String,
-        uses: String = "",
-        exclude: [String] = [],
-        isPartOfPackage: Bool = true,
-        plugins: [PluginUsage] = []
-    ) -> Target {
-        .target(
-            name: name,
-            dependencies: all(uses),
-            path: path,
-            exclude: exclude,
-            packageAccess: isPartOfPackage,
-            swiftSettings: strict,
-            plugins: plugins
-        )
+    static func support(_ name: String, in path: String, uses: String = "", exclude: [String] = []) -> Target {
+        .target(name: name, dependencies: all(uses), path: "Tests/" + path, exclude: exclude, swiftSettings: strict)
     }
 
     /// The tests of the module with the same path below `Sources`. Those of clients, `Specs` and `MockClient`, have none.
     static func suite(_ path: String, and more: String = "", exclude: [String] = []) -> Target {
         let (wing, name) = (path.prefix { $0 != "/" }, String(path.drop { $0 != "/" }.dropFirst()))
-        let isSuiteOfClients = ["Specs", "MockClient"].contains(name)
+        let isSuiteOfClients = ["Specs", "MockClient", "ConformanceSuites"].contains(name)
         let compiler = "Text Diagnostics YAML Catalog Checks Generator Driver CatalogTestSupport"
         let shared = ["Base": "", "Compiler": compiler, "Tools": compiler][wing] ?? "Runtime"
         let uses = "Synchronization ProjectFolder \(shared) \(more) " + (isSuiteOfClients ? "Runtime" : name)
         return .testTarget(
             name: (isSuiteOfClients ? name : full(name)) + "Tests",
             dependencies: all(uses),
-            path: "Tests/\(path)",
+            path: "Tests/" + path,
             exclude: exclude,
             swiftSettings: strict
         )
     }
 
-    /// A target whose Swift is generated from the YAML files in its folder. Like a program, it cannot use `package`
-    /// declarations.
-    static func client(_ name: String, in path: String, uses: String = "") -> Target {
-        support(name, in: path, uses: "Runtime " + uses, isPartOfPackage: false, plugins: ["SpeccPlugin"])
+    /// A target whose Swift is generated from the YAML files in its folder, or checked in as a golden with other files. Like a
+    /// program, it cannot use `package` declarations.
+    static func client(_ name: String, in path: String? = nil, uses: String = "", golden: [String]? = nil) -> Target {
+        .target(
+            name: name,
+            dependencies: all("Runtime " + uses),
+            path: path ?? "Tests/Clients/" + name,
+            exclude: golden ?? [],
+            packageAccess: false,
+            swiftSettings: strict,
+            plugins: golden == nil ? ["SpeccPlugin"] : nil
+        )
     }
 
     /// A golden of the generator, compiled as part of a program.
     static func golden(_ name: String) -> Target {
-        let path = "Tests/Compiler/Generator/Goldens/" + name
-        let exclude = ["Everything": ["views.json"], "Hostile": ["texts.json"]][name] ?? []
-        return support(name + "Golden", in: path, uses: "Runtime", exclude: exclude, isPartOfPackage: false)
-    }
-
-    static var generateClients: PluginCapability {
-        .command(
-            intent: .custom(
-                verb: "generate-clients",
-                description: "Generate the Swift clients of a target's catalogs into its folder."
-            ),
-            permissions: [.writeToPackageDirectory(reason: "The clients are written to the folders of their targets.")]
-        )
+        let exclude = ["EverythingGolden": ["views.json"], "HostileGolden": ["texts.json"]][name] ?? []
+        return client(name, in: "Tests/Compiler/Generator/Goldens/" + name.dropLast(6), golden: exclude)
     }
 
     private static func all(_ names: String) -> [Dependency] {
-        Set(names.split(separator: " ").map(String.init)).sorted().map { .target(name: full($0)) }
+        Set(names.split(separator: " ").map(String.init)).sorted().map { name in
+            .target(name: full(name), condition: name == "CCurl" ? .when(platforms: [.linux]) : nil)
+        }
     }
 
     /// The name of a target: names of modules have a prefix, except for these and those of generated clients.
     private static func full(_ name: String) -> String {
-        let others = ["CYAML", "CPages", "LoopbackServer", "ProjectFolder", "CatalogTestSupport", "RandomCatalogs"]
+        let others = "CYAML CPages CCurl LoopbackServer ProjectFolder CatalogTestSupport RandomCatalogs"
         let isClient = name.hasSuffix("Golden") || name.hasSuffix("API") && name != "OpenAPI"
-        return others.contains(name) || isClient ? name : "Specc" + name
+        return others.split(separator: " ").contains(name[...]) || isClient ? name : "Specc" + name
     }
 }

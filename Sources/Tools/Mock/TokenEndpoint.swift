@@ -57,7 +57,7 @@ struct TokenEndpoint: Sendable {
         MockReply(
             status: status,
             headers: [.init("Content-Type", "application/json"), .init("Cache-Control", "no-store")],
-            body: .bytes(Array(CompactJSON.text(of: value).utf8))
+            body: .bytes(CompactJSON.bytes(of: value))
         )
     }
 }

@@ -69,7 +69,7 @@ struct CallVerifier {
     /// The response that the status and, for errors with the status of a success, the body select.
     private var expectedResponse: ExpectedResponse? {
         let responses = endpoint.responses(for: call.status)
-        if let json = call.body.flatMap({ try? DocumentValueParser.value(of: $0) }) {
+        if let json = call.body.flatMap({ try? DocumentValue(json: $0) }) {
             let conditional = responses.first { !$0.conditions.isEmpty && json.meets($0.conditions) }
             if let conditional { return conditional }
         }
@@ -110,7 +110,7 @@ struct CallVerifier {
         if let stream = response.stream { return streamFindings(stream, body, response, type) }
         guard isJSON else { return [] }
         do throws(JSONSyntaxError) {
-            return valueFindings(try DocumentValueParser.value(of: body), response, type)
+            return valueFindings(try DocumentValue(json: body), response, type)
         } catch {
             let message = body.isEmpty ? "the body is empty" : "the body is not JSON: \(error.message)"
             return [finding(.mismatchedType, message, at: response.range)]
@@ -178,7 +178,7 @@ struct CallVerifier {
             elements.removeAll { $0 == endpoint.endpoint.streamDone }
         }
         return elements.flatMap { element -> [Finding] in
-            guard let value = try? DocumentValueParser.value(of: element) else {
+            guard let value = try? DocumentValue(json: element) else {
                 return [finding(.mismatchedType, "an element of the stream is not JSON", at: response.range)]
             }
             return mismatches(value, response, type)

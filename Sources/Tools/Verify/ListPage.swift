@@ -18,7 +18,7 @@ struct ListPage {
     init?(_ call: RecordedCall, _ endpoint: ContractEndpoint, _ api: ContractAPI) {
         guard let pagination = endpoint.endpoint.pagination, call.status == 200,
             let success = endpoint.successes.first(where: { $0.payload != nil }), let type = success.payload,
-            let json = call.body.flatMap({ try? DocumentValueParser.value(of: $0) }),
+            let json = call.body.flatMap({ try? DocumentValue(json: $0) }),
             let payload = json.value(at: success.envelope),
             case .list(let items)? = payload.value(at: pagination.itemPath(in: type, api.types))
         else { return nil }

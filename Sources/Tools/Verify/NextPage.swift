@@ -14,7 +14,7 @@ struct NextPage {
     init?(_ call: RecordedCall, _ endpoint: ContractEndpoint, _ api: ContractAPI) {
         guard let pagination = endpoint.endpoint.pagination,
             let success = endpoint.successes.first(where: { $0.payload != nil }), let type = success.payload,
-            let json = call.body.flatMap({ try? DocumentValueParser.value(of: $0) }),
+            let json = call.body.flatMap({ try? DocumentValue(json: $0) }),
             let payload = json.value(at: success.envelope),
             case .list(let items)? = payload.value(at: pagination.itemPath(in: type, api.types))
         else { return nil }
@@ -70,7 +70,7 @@ struct NextPage {
     }
 
     private var requestBody: DocumentValue? {
-        call.request.body.flatMap { try? DocumentValueParser.value(of: $0) }
+        call.request.body.flatMap { try? DocumentValue(json: $0) }
     }
 
     private func sending(_ value: String, _ pagination: ResolvedPagination) -> ContractRequest? {
@@ -79,7 +79,7 @@ struct NextPage {
             guard let body = requestBody else { return nil }
             var request = call.request
             let changed = body.setting(sends.path, to: sends.isNumber ? .number(value) : .string(value))
-            request.body = Array(CompactJSON.text(of: changed).utf8)
+            request.body = CompactJSON.bytes(of: changed)
             return request
         }
         let items = (call.request.query ?? "").split(separator: "&").map(String.init)

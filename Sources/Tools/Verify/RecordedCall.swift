@@ -60,9 +60,9 @@ package enum RecordingReader {
     private static func call(_ line: [UInt8], _ location: String) throws(RecordingError) -> RecordedCall? {
         let value: DocumentValue
         do throws(JSONSyntaxError) {
-            value = try DocumentValueParser.value(of: line)
+            value = try DocumentValue(json: line)
         } catch {
-            throw RecordingError(location: location, reason: "not JSON: \(error.message) at byte \(error.offset)")
+            throw RecordingError(location: location, reason: "not JSON: \(error)")
         }
         guard let request = value["request"], let method = request["method"]?.scalarText,
             let url = request["url"]?.scalarText

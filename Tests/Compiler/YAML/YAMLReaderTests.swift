@@ -4,6 +4,20 @@ import Testing
 
 @Suite("Reading YAML")
 struct YAMLReaderTests {
+    @Test(
+        "reads a quoted text unchanged",
+        arguments: ["a: b", "it's", "\"", "\"\u{301}", "\\ '\u{301}: #", "[a], {b}"]
+    )
+    func quotedText(text: String) {
+        let reading = ReadResult("- \(YAMLScalar.quoted(text))")
+        guard case .sequence(let items)? = reading.root?.content, case .scalar(let scalar)? = items.first?.content
+        else {
+            Issue.record("not a list of a scalar")
+            return
+        }
+        #expect(scalar.text.unicodeScalars.elementsEqual(text.unicodeScalars))
+    }
+
     @Test("creates a tree of sequences, mappings and scalars of every style")
     func tree() {
         let reading = ReadResult(

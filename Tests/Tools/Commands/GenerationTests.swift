@@ -97,7 +97,7 @@ struct GenerationTests {
     func quoting(argument: String) throws {
         let process = Process()
         process.executableURL = URL(filePath: "/bin/bash")
-        process.arguments = ["-c", "printf %s \(ShellQuoting.quoted(argument))"]
+        process.arguments = ["-c", "printf %s \(ShellArgument.quoted(argument))"]
         let output = Pipe()
         process.standardOutput = output
         try process.run()

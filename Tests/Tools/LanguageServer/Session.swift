@@ -1,4 +1,5 @@
 import Foundation
+import SpeccContract
 import Testing
 
 @testable import SpeccLanguageServer
@@ -12,7 +13,7 @@ final class Session {
     private var versions: [String: Int] = [:]
 
     /// The capabilities of a client that displays Markdown.
-    static let markdown: MessageValue = [
+    static let markdown: DocumentValue = [
         "textDocument": [
             "hover": ["contentFormat": ["markdown"]],
             "completion": ["completionItem": ["documentationFormat": ["markdown"]]],
@@ -21,12 +22,12 @@ final class Session {
 
     /// The messages of the server.
     final class Messages {
-        var all: [MessageValue] = []
+        var all: [DocumentValue] = []
     }
 
     init(
         _ files: [String: String] = [:],
-        capabilities: MessageValue = Session.markdown,
+        capabilities: DocumentValue = Session.markdown,
         isInitialized: Bool = true,
         rulePages: Bool = false
     ) throws {
@@ -38,7 +39,7 @@ final class Session {
         }
         for (name, text) in files { try write(text, to: name) }
         guard isInitialized else { return }
-        let folders: MessageValue = [["uri": .string(DocumentURI(path: folder.path).text), "name": "test"]]
+        let folders: DocumentValue = [["uri": .string(DocumentURI(path: folder.path).text), "name": "test"]]
         _ = try result("initialize", ["processId": .null, "capabilities": capabilities, "workspaceFolders": folders])
         notify("initialized", [:])
     }
@@ -56,31 +57,31 @@ final class Session {
     // MARK: - Messages
 
     var exitStatus: Int32? { server.exitStatus }
-    var sent: [MessageValue] { messages.all }
+    var sent: [DocumentValue] { messages.all }
 
-    func notify(_ method: String, _ params: MessageValue) {
+    func notify(_ method: String, _ params: DocumentValue) {
         server.handle(.notification(method: method, params: params))
     }
 
-    func response(_ method: String, _ params: MessageValue) -> MessageValue? {
+    func response(_ method: String, _ params: DocumentValue) -> DocumentValue? {
         requests += 1
-        let id = MessageValue.string("test-\(requests)")
+        let id = DocumentValue.string("test-\(requests)")
         server.handle(.request(id: id, method: method, params: params))
         return messages.all.last { $0["id"] == id }
     }
 
     @discardableResult
-    func result(_ method: String, _ params: MessageValue) throws -> MessageValue {
+    func result(_ method: String, _ params: DocumentValue) throws -> DocumentValue {
         let response = response(method, params)
         #expect(response?["error"] == nil, "\(String(describing: response))")
         return try #require(response?["result"])
     }
 
-    func errorCode(_ method: String, _ params: MessageValue) -> Int? {
+    func errorCode(_ method: String, _ params: DocumentValue) -> Int? {
         response(method, params)?["error"]?["code"]?.integer
     }
 
-    func errorMessage(_ method: String, _ params: MessageValue) -> String? {
+    func errorMessage(_ method: String, _ params: DocumentValue) -> String? {
         response(method, params)?["error"]?["message"]?.string
     }
 
@@ -91,7 +92,7 @@ final class Session {
 
     // MARK: - Documents
 
-    func uri(_ name: String) -> MessageValue {
+    func uri(_ name: String) -> DocumentValue {
         .string(DocumentURI(path: folder.path + "/" + name).text)
     }
 
@@ -119,7 +120,7 @@ final class Session {
     }
 
     /// Opens a document whose text has a `¦` at the cursor, and returns the parameters of a request there.
-    func cursor(_ name: String, _ marked: String) throws -> MessageValue {
+    func cursor(_ name: String, _ marked: String) throws -> DocumentValue {
         let parts = marked.components(separatedBy: "¦")
         try #require(parts.count == 2)
         let text = parts.joined()
@@ -140,12 +141,12 @@ final class Session {
     // MARK: - Results
 
     /// The last published diagnostics of a document.
-    func diagnostics(_ name: String) -> [MessageValue]? {
+    func diagnostics(_ name: String) -> [DocumentValue]? {
         server.publishDiagnostics()
         let last = messages.all.last {
             $0["method"] == "textDocument/publishDiagnostics" && $0["params"]?["uri"] == uri(name)
         }
-        return last?["params"]?["diagnostics"]?.array
+        return last?["params"]?["diagnostics"]?.items
     }
 
     func codes(_ name: String) -> [String] {
@@ -155,7 +156,7 @@ final class Session {
     /// The labels of a completion at `¦`.
     func completions(_ marked: String, in name: String = "api.yaml") throws -> [String] {
         let items = try result("textDocument/completion", cursor(name, marked))
-        return (items.array ?? []).compactMap { $0["label"]?.string }
+        return (items.items ?? []).compactMap { $0["label"]?.string }
     }
 
     func hover(_ marked: String, in name: String = "api.yaml") throws -> String? {
@@ -163,10 +164,10 @@ final class Session {
     }
 
     /// Applies the edits of a result to a text.
-    static func apply(_ edits: MessageValue?, to text: String) -> String {
+    static func apply(_ edits: DocumentValue?, to text: String) -> String {
         let bytes = Array(text.utf8)
         let lines = EditorLines(bytes, encoding: .utf16)
-        let edits = (edits?.array ?? []).compactMap { edit -> TextEdit? in
+        let edits = (edits?.items ?? []).compactMap { edit -> TextEdit? in
             guard let start = TextPosition(edit["range"]?["start"]), let end = TextPosition(edit["range"]?["end"]),
                 let text = edit["newText"]?.string
             else { return nil }

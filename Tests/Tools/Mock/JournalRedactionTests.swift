@@ -75,7 +75,7 @@ struct JournalRedactionTests {
         let log = CoverageLog()
         log.add(exchange)
         #expect(!log.report(of: mock.service.contract).text.contains("s3cret"))
-        _ = try DocumentValueParser.value(of: line)
+        _ = try DocumentValue(json: line)
     }
 
     @Test("other values are not replaced")

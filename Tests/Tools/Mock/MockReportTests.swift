@@ -30,7 +30,7 @@ struct MockReportTests {
 
                 """
         )
-        let json = try DocumentValueParser.value(of: report.json)
+        let json = try DocumentValue(json: report.json)
         #expect(json["reachedStatuses"] == .number("1"))
         #expect(report.junit.contains(#"<testcase classname="Posts.list" name="Posts.list 2xx"/>"#))
         #expect(report.junit.contains(#"tests="3" skipped="2""#))
@@ -86,7 +86,7 @@ struct MockReportTests {
         let mock = try Mocked(yaml, MockOptions(faults: try FaultRule.rules("*: \(fault)")))
         let exchange = mock.exchange("GET /a")
         let line = JournalLine.text(of: exchange, origin: "http://a", now: 0, milliseconds: 1)
-        let value = try DocumentValueParser.value(of: line)
+        let value = try DocumentValue(json: line)
         #expect(value["failure"]?.scalarText == String(fault.prefix { $0 != "=" }))
         #expect(value["response"] == nil)
         let log = CoverageLog()
@@ -106,11 +106,11 @@ struct MockReportTests {
             let line = JournalLine.text(of: exchange, origin: "http://a", now: mock.now, milliseconds: 5)
             #expect(!line.contains("s3cret"))
             #expect(!CallLine.text(of: exchange).contains("s3cret"))
-            let status = try DocumentValueParser.value(of: line)["response"]?["status"]?.scalarText
+            let status = try DocumentValue(json: line)["response"]?["status"]?.scalarText
             #expect(status == "\(exchange.reply.status)")
         }
         let line = JournalLine.text(of: exchanges[1], origin: "http://a", now: mock.now, milliseconds: 5)
-        let value = try DocumentValueParser.value(of: line)
+        let value = try DocumentValue(json: line)
         #expect(value["endpoint"] == .string("Blog.Posts.create"))
         #expect(value["date"] == .string("2024-05-01T12:00:00Z"))
         #expect(value["request"]?["url"] == .string("http://a/posts"))

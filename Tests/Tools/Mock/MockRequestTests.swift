@@ -134,7 +134,7 @@ struct MockRequestTests {
             (#"{"rating":1}"#, "body 'title': the field is required"),
             (#"{"title":"abc","rating":null}"#, "body 'rating': the field is optional, but not null"),
             (#"{"title":null}"#, "body 'title': expected a string, found null"),
-            (#"{"title":"abc","#, "body: not JSON: expected the name of a member at byte 15"),
+            (#"{"title":"abc","#, "body: not JSON: a member name in double quotes is expected in line 1, column 16"),
             (#"[]"#, "body: expected an object, found a list"),
             ("", "body: the body is required"),
         ]

@@ -45,5 +45,5 @@ struct Mocked {
 extension MockReply {
     var text: String { String(decoding: body.bytes, as: UTF8.self) }
 
-    var json: DocumentValue? { try? DocumentValueParser.value(of: body.bytes) }
+    var json: DocumentValue? { try? DocumentValue(json: body.bytes) }
 }

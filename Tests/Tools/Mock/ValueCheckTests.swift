@@ -38,7 +38,7 @@ struct ValueCheckTests {
 
     private func mismatches(_ text: String) throws -> [String] {
         let payload = try #require(contract.endpoints[0].successes[0].payload)
-        let value = try DocumentValueParser.value(of: text)
+        let value = try DocumentValue(json: text)
         return DeclaredValueChecker(types: types).mismatches(of: value, as: payload).map { "\($0.path): \($0.message)" }
     }
 
@@ -88,12 +88,12 @@ struct ValueCheckTests {
         let contract = Contract(try #require(source.catalog))
         let payload = try #require(contract.endpoints[0].successes[0].payload)
         let types = contract.apis[0].types
-        let absent = try DocumentValueParser.value(of: #"[{"name":"a"}]"#)
+        let absent = try DocumentValue(json: #"[{"name":"a"}]"#)
         #expect(DeclaredValueChecker(types: types).mismatches(of: absent, as: payload) == [])
         let strict = DeclaredValueChecker(types: types, isStrict: true).mismatches(of: absent, as: payload)
         #expect(strict.map { "\($0.path): \($0.message)" } == ["[0].kind: the field is required"])
         for other in [#"[{"kind":"Node","name":"a"}]"#, #"[{"kind":null,"name":"a"}]"#] {
-            let value = try DocumentValueParser.value(of: other)
+            let value = try DocumentValue(json: other)
             #expect(DeclaredValueChecker(types: types).mismatches(of: value, as: payload).count == 1, "\(other)")
         }
     }
@@ -109,9 +109,9 @@ struct ValueCheckTests {
         let contract = Contract(try #require(source.catalog))
         let payload = try #require(contract.endpoints[0].successes[0].payload)
         let checker = DeclaredValueChecker(types: contract.apis[0].types, isStrict: true)
-        let last = try DocumentValueParser.value(of: #"{"id":9223372036854775807}"#)
+        let last = try DocumentValue(json: #"{"id":9223372036854775807}"#)
         #expect(checker.mismatches(of: last, as: payload) == [])
-        let other = try DocumentValueParser.value(of: #"{"id":9223372036854775806}"#)
+        let other = try DocumentValue(json: #"{"id":9223372036854775806}"#)
         #expect(checker.mismatches(of: other, as: payload).count == 1)
     }
 

@@ -49,6 +49,28 @@ struct ValueSynthesisTests {
         }
     }
 
+    @Test("examples of times and durations have the form of their types")
+    func timeExamples() throws {
+        let mocked = try Mocked(
+            """
+            endpoints:
+              example: { call: GET /a, returns: Times, examples: { 200: { at: 2024-05-01T12:00:00Z, took: 10s, plain: 1m } } }
+              fields: { call: GET /b, returns: Fields }
+            types:
+              Times: { at: datetime(unix), took: duration(seconds), plain: duration }
+              Fields:
+                at: { $type: datetime(http), $example: 2024-05-01T12:00:00Z }
+                took: { $type: duration(millis), $example: 1.5s }
+                zoned: { $type: datetime, $example: "2024-05-01T14:00:00+02:00" }
+            """
+        )
+        #expect(mocked.text("GET /a") == #"200 {"at":1714564800,"took":10,"plain":"PT60S"}"#)
+        #expect(
+            mocked.text("GET /b")
+                == #"200 {"at":"Wed, 01 May 2024 12:00:00 GMT","took":1500,"zoned":"2024-05-01T14:00:00+02:00"}"#
+        )
+    }
+
     @Test(
         "numbers of lists differ within their range, and then begin again",
         arguments: [
@@ -93,9 +115,9 @@ struct ValueSynthesisTests {
     @Test("JSON is read and written")
     func json() throws {
         let text = #"{"a":[1,-2.5e3,true,null,"\u00e9\ud83d\ude00\n"],"b":{}}"#
-        let value = try DocumentValueParser.value(of: text)
+        let value = try DocumentValue(json: text)
         #expect(value["a"] == .list([.number("1"), .number("-2.5e3"), .flag(true), .null, .string("é😀\n")]))
-        let again = try DocumentValueParser.value(of: CompactJSON.text(of: value))
+        let again = try DocumentValue(json: CompactJSON.text(of: value))
         #expect(again == value)
     }
 
@@ -107,13 +129,13 @@ struct ValueSynthesisTests {
         ]
     )
     func invalidJSON(_ text: String) {
-        #expect(throws: JSONSyntaxError.self) { try DocumentValueParser.value(of: text) }
+        #expect(throws: JSONSyntaxError.self) { try DocumentValue(json: text) }
     }
 
     @Test("deep nesting is rejected")
     func deepJSON() {
         #expect(throws: JSONSyntaxError.self) {
-            try DocumentValueParser.value(of: String(repeating: "[", count: 100_000))
+            try DocumentValue(json: String(repeating: "[", count: 100_000))
         }
     }
 }

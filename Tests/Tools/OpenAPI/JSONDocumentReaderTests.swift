@@ -1,3 +1,4 @@
+import SpeccContract
 import SpeccDiagnostics
 import Testing
 
@@ -5,7 +6,7 @@ import Testing
 
 @Suite("JSON documents")
 struct JSONDocumentReaderTests {
-    private func read(_ text: String, limits: DocumentLimits = DocumentLimits()) -> (DocumentNode?, [String]) {
+    private func read(_ text: String, limits: JSONLimits = DocumentLimits().syntax) -> (DocumentNode?, [String]) {
         var findings = Diagnostics()
         let file = SourceFile(path: "api.json", text: text)
         let node = JSONDocumentReader.read(file, id: FileID(0), limits: limits, findings: &findings)
@@ -80,7 +81,7 @@ struct JSONDocumentReaderTests {
 
     @Test("have limits on depth and number of values")
     func limits() {
-        var limits = DocumentLimits()
+        var limits = DocumentLimits().syntax
         limits.depth = 3
         limits.values = 10
         #expect(read("[[[1]]]", limits: limits).0 != nil)

@@ -50,7 +50,7 @@ struct CatalogDeviationTests {
             found.append(("no header \(field.name)", recording.isFound(.missingHeader, call, headers: headers)))
         }
         guard let type = response.payload, response.stream == nil, response.mediaType == "application/json",
-            let json = call.body.flatMap({ try? DocumentValueParser.value(of: $0) })
+            let json = call.body.flatMap({ try? DocumentValue(json: $0) })
         else { return found }
         let html = call.headers.map { $0.name == "Content-Type" ? .init($0.name, "text/html") : $0 }
         found.append(("content type", recording.isFound(.mismatchedContentType, call, headers: html)))

@@ -17,7 +17,10 @@ struct JourneyTests {
             returns: { 200: Page }
             paginate: { items: items, page: page, total: count }
           get: { call: "GET /orders/{id:int}", returns: { 200: Order }, errors: { 404: Problem } }
-          place: { call: POST /orders, body: { amount: int, tags: list<string>? }, returns: { 201: Order } }
+          place:
+            call: POST /orders
+            body: { amount: int, tags: list<string>?, due: datetime(unix)?, wait: duration(seconds)? }
+            returns: { 201: Order }
           remove: { call: "DELETE /orders/{id:int}", returns: { 204: empty } }
         types:
           Page: { items: list<Order>, count: int }
@@ -62,6 +65,15 @@ struct JourneyTests {
     @Test("an optional field with the value null is not sent")
     func absentField() throws {
         let (calls, findings, _) = try run("- call: Posts.place\n  body: { amount: 7, tags: null }\n")
+        #expect(calls == ["POST /orders 201"])
+        #expect(findings.isEmpty)
+    }
+
+    @Test("times in the notation of the catalog are sent in that of JSON")
+    func times() throws {
+        let (calls, findings, _) = try run(
+            "- call: Posts.place\n  body: { amount: 7, due: 2024-05-01T12:00:00Z, wait: 10s }\n"
+        )
         #expect(calls == ["POST /orders 201"])
         #expect(findings.isEmpty)
     }

@@ -110,6 +110,6 @@ struct Recorded {
     }
 
     func json(_ index: Int) -> DocumentValue? {
-        calls[index].body.flatMap { try? DocumentValueParser.value(of: $0) }
+        calls[index].body.flatMap { try? DocumentValue(json: $0) }
     }
 }

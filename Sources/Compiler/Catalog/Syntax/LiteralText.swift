@@ -1,4 +1,5 @@
 import SpeccDiagnostics
+import SpeccYAML
 
 // The values of policies as catalogs write them.
 
@@ -42,12 +43,10 @@ enum FlowScalar {
     /// The text, in quotes if it has another meaning without them.
     static func written(_ text: String) -> String {
         let isPlain =
-            !text.isEmpty && text.first != " " && text.last != " "
+            !text.isEmpty && text.utf8.first != 0x20 && text.utf8.last != 0x20
             && !text.unicodeScalars.contains { marks.contains($0) || $0.value < 0x20 }
             && !(text.utf8.first.map { leading.contains($0) } ?? false)
-        if isPlain { return text }
-        return text.contains("\"") || text.contains("\\")
-            ? "'" + text.replacing("'", with: "''") + "'" : "\"" + text + "\""
+        return isPlain ? text : YAMLScalar.quoted(text)
     }
 
     /// Text of a hint, shortened like other text of a catalog in a message.

@@ -74,3 +74,13 @@ package enum TextSanitizer {
         scalar.value == 0x200C || scalar.value == 0x200D
     }
 }
+
+extension String {
+    /// The text with another text for each occurrence of a scalar. `replacing` compares characters: it does not find a quote
+    /// before a combining mark, which ends a literal all the same.
+    package func replacingScalar(_ scalar: Unicode.Scalar, with text: String) -> String {
+        unicodeScalars.reduce(into: "") { result, next in
+            if next == scalar { result += text } else { result.unicodeScalars.append(next) }
+        }
+    }
+}

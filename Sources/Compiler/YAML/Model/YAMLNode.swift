@@ -38,6 +38,12 @@ package struct YAMLScalar: Sendable {
     package var isNull: Bool {
         style == .plain && (text.isEmpty || text == "~" || text == "null")
     }
+
+    /// A text in double quotes, or in single quotes if it contains characters with a meaning in double quotes.
+    package static func quoted(_ text: String) -> String {
+        let hasEscapes = text.unicodeScalars.contains { $0 == "\"" || $0 == "\\" }
+        return hasEscapes ? "'" + text.replacingScalar("'", with: "''") + "'" : "\"" + text + "\""
+    }
 }
 
 package struct YAMLPair: Sendable {

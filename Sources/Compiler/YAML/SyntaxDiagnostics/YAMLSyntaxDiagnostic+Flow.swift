@@ -28,7 +28,7 @@ extension YAMLSyntaxDiagnostic {
         while line.isWhitespace(end - 1) { end -= 1 }
         let location = range(line, start, end)
         let text = line.text(from: start, to: end)
-        let quoted = Self.quoted(text)
+        let quoted = YAMLScalar.quoted(text)
         if let list = listOfObjects(text, at: location) { return list }
         // `{ tags: string[] }`
         let alternative =

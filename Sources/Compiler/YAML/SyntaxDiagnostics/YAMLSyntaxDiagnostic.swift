@@ -141,7 +141,7 @@ struct YAMLSyntaxDiagnostic {
     /// A diagnostic for text that must be quoted, with the quotes as a fix.
     func missingQuotes(_ message: String, _ line: LineText, _ start: Int, _ end: Int) -> Diagnostic {
         let location = range(line, start, end)
-        let quoted = Self.quoted(line.text(from: start, to: end))
+        let quoted = YAMLScalar.quoted(line.text(from: start, to: end))
         return Diagnostic(
             .missingQuotes,
             message,
@@ -149,13 +149,5 @@ struct YAMLSyntaxDiagnostic {
             hint: "write \(TextSanitizer.shortened(quoted))",
             fixes: [.init(location, replacement: quoted)]
         )
-    }
-
-    /// The text in double quotes, or in single quotes if it contains characters with a meaning in double quotes.
-    static func quoted(_ text: String) -> String {
-        if text.unicodeScalars.contains(where: { $0 == "\"" || $0 == "\\" }) {
-            return "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'"
-        }
-        return "\"" + text + "\""
     }
 }

@@ -1,5 +1,4 @@
 import SpeccImport
-import SpeccOpenAPI
 
 /// One endpoint as the samples show it: the requests with the same method and path.
 struct CallDraft {

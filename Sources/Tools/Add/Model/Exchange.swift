@@ -1,4 +1,4 @@
-package import SpeccOpenAPI
+package import SpeccContract
 
 /// A request, and the responses to it as far as the input contains them.
 package struct Exchange: Sendable {

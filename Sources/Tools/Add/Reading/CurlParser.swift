@@ -1,5 +1,4 @@
 import SpeccDiagnostics
-import SpeccOpenAPI
 
 /// Reads the arguments of one curl command.
 struct CurlParser {

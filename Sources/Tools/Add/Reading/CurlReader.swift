@@ -1,5 +1,4 @@
 package import SpeccDiagnostics
-import SpeccOpenAPI
 
 /// Reads requests from curl commands.
 package enum CurlReader {

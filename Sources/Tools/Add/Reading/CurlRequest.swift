@@ -1,6 +1,5 @@
 import Foundation
 import SpeccDiagnostics
-import SpeccOpenAPI
 
 /// The request that the options of a curl command describe.
 struct CurlRequest {

@@ -1,6 +1,6 @@
 import Foundation
+import SpeccContract
 package import SpeccDiagnostics
-import SpeccOpenAPI
 import SpeccText
 
 /// Reads requests and responses from a recording of a browser (HTTP Archive 1.1 and 1.2).
@@ -25,7 +25,7 @@ package struct HARReader {
             return
         }
         var skipped = 0
-        var unread = UnreadMembers()
+        var unread = UnreadInput()
         for (index, entry) in entries.elements.enumerated() {
             guard let exchange = Self.exchange(entry, number: index + 1) else {
                 skipped += 1
@@ -61,7 +61,7 @@ package struct HARReader {
     }
 
     /// Finds the members that change requests or results, and are not read.
-    private static func findUnread(_ entry: DocumentNode, _ exchange: Exchange, _ unread: inout UnreadMembers) {
+    private static func findUnread(_ entry: DocumentNode, _ exchange: Exchange, _ unread: inout UnreadInput) {
         let request = entry["request"]
         let response = entry["response"]
         let data = request?["postData"]

@@ -1,5 +1,5 @@
+package import SpeccContract
 package import SpeccDiagnostics
-package import SpeccOpenAPI
 
 /// JSON in files and in texts.
 package enum JSONSample {
@@ -10,10 +10,9 @@ package enum JSONSample {
     }
 
     /// Samples are nested less deeply than documents; the readers of shapes recurse.
-    private static var limits: DocumentLimits {
-        var limits = DocumentLimits()
-        limits.depth = 100
-        return limits
+    private static var limits: JSONLimits {
+        let hint = "remove the inner values; their types would not be used"
+        return JSONLimits(depth: 100, depthHint: hint, valuesHint: hint)
     }
 
     static func read(_ text: String) -> Result<DocumentNode, Failure> {
@@ -23,10 +22,8 @@ package enum JSONSample {
             return .success(node)
         }
         let error = findings.sorted().first { $0.severity == .error }
-        let position = error.map { " in line \($0.range.start.line), column \($0.range.start.column)" } ?? ""
-        return .failure(
-            Failure(message: (error?.message ?? "not JSON") + position, hint: hint(of: error) ?? "pass valid JSON")
-        )
+        let reason = JSONSyntaxError(message: error?.message ?? "not JSON", position: error?.range.start)
+        return .failure(Failure(message: "\(reason)", hint: error?.hint ?? "pass valid JSON"))
     }
 
     /// Reads a file; its errors are added to the problems.
@@ -40,17 +37,7 @@ package enum JSONSample {
         }
         var findings = Diagnostics()
         let node = JSONDocumentReader.read(file, id: FileID(0), limits: limits, findings: &findings)
-        for finding in findings.sorted() where finding.severity == .error {
-            var problem = finding
-            problem.hint = hint(of: finding)
-            problems.append(problem)
-        }
+        problems += findings.sorted().filter { $0.severity == .error }
         return node
-    }
-
-    /// The hint of the reader, unless it is about OpenAPI documents.
-    private static func hint(of error: Diagnostic?) -> String? {
-        guard let hint = error?.hint, hint.contains("components") || hint.contains("import") else { return error?.hint }
-        return "remove the inner values; their types would not be used"
     }
 }

@@ -1,4 +1,4 @@
-import SpeccOpenAPI
+import SpeccContract
 
 /// The `auth` of a Postman request, folder or collection, which those inside inherit.
 struct PostmanAuth {

@@ -1,8 +1,8 @@
 import SpeccCatalog
 import SpeccChecks
+import SpeccContract
 package import SpeccDiagnostics
 import SpeccImport
-import SpeccOpenAPI
 import SpeccText
 
 /// Reads requests and example responses from a Postman collection (v2.0 and v2.1).
@@ -13,7 +13,7 @@ package struct PostmanReader {
     /// The values of the collection's variables. They only complete URLs.
     private var variables: [String: String] = [:]
     private var count = 0
-    private var unread = UnreadMembers()
+    private var unread = UnreadInput()
 
     /// Folders in folders.
     private static let maximumDepth = 32

@@ -1,4 +1,4 @@
-import SpeccOpenAPI
+import SpeccContract
 
 /// The URL of a Postman request: text, or an object with its parts.
 struct PostmanURL {

@@ -1,5 +1,5 @@
+import SpeccContract
 import SpeccDiagnostics
-import SpeccOpenAPI
 
 extension Shape {
     /// The shape of one JSON value.

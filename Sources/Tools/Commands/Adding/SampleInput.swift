@@ -1,5 +1,6 @@
 import Foundation
 import SpeccAdd
+import SpeccContract
 import SpeccDiagnostics
 import SpeccDriver
 import SpeccOpenAPI

@@ -1,3 +1,5 @@
+import SpeccDiagnostics
+
 /// Completion scripts for shells, built from the declarations of the commands.
 struct CompletionScript {
     let commands: [any Command]
@@ -82,6 +84,6 @@ struct CompletionScript {
     }
 
     private func quoted(_ text: String) -> String {
-        "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "\\'") + "'"
+        "'" + text.replacingScalar("'", with: "\\'") + "'"
     }
 }

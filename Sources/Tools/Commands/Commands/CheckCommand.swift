@@ -40,7 +40,7 @@ struct CheckCommand: Command {
             return .success
         }
         let command =
-            "specc generate \(Generation.shellArguments(of: arguments)) --output \(ShellQuoting.quoted(folder))"
+            "specc generate \(Generation.shellArguments(of: arguments)) --output \(ShellArgument.quoted(folder))"
         show("\nto update them: \(command)\n")
         return .findings
     }

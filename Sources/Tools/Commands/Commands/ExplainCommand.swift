@@ -32,13 +32,13 @@ struct ExplainCommand: Command {
             throw UsageError("missing name of an endpoint", hint: "write 'specc explain ENDPOINT PATH'")
         }
         if arguments.operands.isEmpty, FileManager.default.fileExists(atPath: name) {
-            let hint = "write it before the path: 'specc explain ENDPOINT \(ShellQuoting.quoted(name))'"
+            let hint = "write it before the path: 'specc explain ENDPOINT \(ShellArgument.quoted(name))'"
             throw UsageError("missing name of an endpoint", hint: hint)
         }
         if let endpoint = arguments.operands.last, FileManager.default.fileExists(atPath: name),
             !FileManager.default.fileExists(atPath: endpoint)
         {
-            let hint = "write 'specc explain \(ShellQuoting.quoted(endpoint)) \(ShellQuoting.quoted(name))'"
+            let hint = "write 'specc explain \(ShellArgument.quoted(endpoint)) \(ShellArgument.quoted(name))'"
             throw UsageError("the name of the endpoint precedes the path", hint: hint)
         }
         var compiler = try CatalogOptions.compiler(for: arguments, console: console)

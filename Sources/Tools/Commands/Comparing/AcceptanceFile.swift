@@ -2,6 +2,7 @@ import Foundation
 import SpeccDiagnostics
 import SpeccDiff
 import SpeccDriver
+import SpeccEditing
 import SpeccYAML
 
 /// `.specc-accepted.yaml` next to the catalogs: changes that were accepted, with the reason.
@@ -85,7 +86,7 @@ struct AcceptanceFile {
             } else if ChangePages.embedded[entry.change] == nil {
                 let nearest = NearestName(ChangePages.embedded.all.map(\.id)).match(for: entry.change)
                 let hint = nearest.map { "did you mean '\($0)'?" } ?? "remove the entry"
-                warn("unknown change \(SpeccDiagnostics.quoted(entry.change))", entry.range, hint)
+                warn("unknown change \(quoted(entry.change))", entry.range, hint)
             } else if !used.contains(number) {
                 let message = "accepted change '\(entry.change)' of '\(entry.subject)' does not exist"
                 warn(message, entry.range, "remove the entry")
@@ -104,7 +105,7 @@ struct AcceptanceFile {
         let current = FileManager.default.contents(atPath: target)
         let file = AcceptanceFile(SourceFile(path: path, bytes: [UInt8](current ?? Data())))
         let added = changes.map { change in
-            "{ change: \(change.id), of: \(Self.quoted(change.subject.text)), why: \(Self.quoted(reason)) }"
+            "{ change: \(change.id), of: \(YAMLScalarText.quoted(change.subject.text)), why: \(YAMLScalarText.quoted(reason)) }"
         }
         let expected = file.entries.map(\.key) + changes.map { [$0.id, $0.subject.text, reason] }
         let text = file.texts(adding: added).first { text in
@@ -158,7 +159,7 @@ struct AcceptanceFile {
             for pair in pairs {
                 if !["change", "of", "why", "until"].contains(pair.key.value) {
                     let hint = "keys are 'change', 'of', 'why' and 'until'"
-                    reject("unknown key \(SpeccDiagnostics.quoted(pair.key.value))", pair.key.range, hint)
+                    reject("unknown key \(quoted(pair.key.value))", pair.key.range, hint)
                 } else if case .scalar(let scalar) = pair.value.content, !scalar.isNull {
                     values[pair.key.value] = scalar.text
                 } else {
@@ -201,20 +202,5 @@ struct AcceptanceFile {
 
     private mutating func warn(_ message: String, _ range: SourceRange, _ hint: String) {
         diagnostics.add(Diagnostic("stale-acceptance", .warning, message, at: range, hint: hint))
-    }
-
-    /// A double-quoted scalar of YAML.
-    private static func quoted(_ text: String) -> String {
-        let escaped = text.unicodeScalars.map { scalar in
-            switch scalar {
-            case "\"": "\\\""
-            case "\\": "\\\\"
-            case _ where TextSanitizer.isHidden(scalar):
-                "\\U" + String(repeating: "0", count: 8 - String(scalar.value, radix: 16).count)
-                    + String(scalar.value, radix: 16)
-            default: String(scalar)
-            }
-        }
-        return "\"\(escaped.joined())\""
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import SpeccChecks
+import SpeccContract
 import SpeccDiagnostics
 
 /// What the import of a catalog lost or changed, by which a comparison of imported catalogs is incomplete.
@@ -13,19 +14,15 @@ struct ImportFindings {
 
     /// Nil without the file, for one of another form, and for one of a version that did not store findings.
     init?(_ file: Data?) {
-        guard let file, let state = try? JSONDecoder().decode(State.self, from: file), let findings = state.findings
+        guard let file, let state = try? DocumentValue(json: Array(file)), let findings = state["findings"]?.items
         else { return nil }
-        self.findings = Set(findings)
+        self.findings = Set(findings.compactMap(\.string))
     }
 
     /// - Parameter folder: The folder of the catalogs; nil for one that is not on disk.
     init?(in folder: String?) {
         guard let folder else { return nil }
         self.init(FileManager.default.contents(atPath: FilePath(folder).appending(Self.fileName)))
-    }
-
-    private struct State: Decodable {
-        let findings: [String]?
     }
 
     /// The start of a finding with which a call cannot be made, or a response may not be decoded.

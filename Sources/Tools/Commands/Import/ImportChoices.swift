@@ -3,7 +3,7 @@ import SpeccDriver
 import SpeccImport
 
 /// The options of an import that decide what the catalog contains. The next import uses them again.
-struct ImportChoices: Codable, Equatable {
+struct ImportChoices: Equatable {
     var api: String?
     var credential: String?
     var except: String?

@@ -1,4 +1,5 @@
 import Foundation
+import SpeccContract
 import SpeccDiagnostics
 import SpeccDriver
 import SpeccImport
@@ -9,7 +10,7 @@ import SpeccYAML
 ///
 /// The next import compares its result with these files to find what changed in the document, and the catalog with them to
 /// find what a user changed. The text is stored in lines, so that version control shows and merges its changes.
-struct ImportState: Codable, Equatable {
+struct ImportState: Equatable {
     static let fileName = ImportFindings.fileName
     private static let currentVersion = 1
 
@@ -63,9 +64,7 @@ struct ImportState: Codable, Equatable {
         let path = FilePath(folder).appending(Self.fileName)
         guard FileManager.default.fileExists(atPath: path) else { return nil }
         let bytes = try RegularFile.contents(of: path)
-        guard let state = try? JSONDecoder().decode(ImportState.self, from: Data(bytes)),
-            state.version == Self.currentVersion
-        else {
+        guard let json = try? DocumentValue(json: bytes), let state = ImportState(json) else {
             throw FileError(
                 path: path,
                 reason: "use",
@@ -96,67 +95,78 @@ struct ImportState: Codable, Equatable {
         return CatalogMerge.Import(files: catalogs, origins: origins)
     }
 
-    /// The contents of the file. Keys are sorted.
+    /// The contents of the file, the same on every platform. Keys are sorted.
     var bytes: [UInt8] {
-        var entries: [(String, String)] = [("version", "\(version)"), ("api", StateText.quoted(api))]
-        let choices: [(String, String?)] = [
-            ("api", options.api), ("credential", options.credential), ("except", options.except),
-            ("headers", options.headers), ("host", options.host), ("only", options.only),
-            ("serviceBy", options.serviceBy),
-        ]
-        var texts = choices.compactMap { name, value in value.map { (name, StateText.quoted($0)) } }
-        if let types = options.mediaTypes { texts.append(("mediaTypes", StateText.object(types, indentation: 4))) }
-        if let rename = options.rename { texts.append(("rename", StateText.object(rename, indentation: 4))) }
-        entries.append(("options", StateText.object(texts, indentation: 2)))
-        entries.append(("typeNames", StateText.object(typeNames, indentation: 2)))
-        entries.append(("endpoints", StateText.object(endpoints, indentation: 2)))
-        entries.append(("types", StateText.object(types, indentation: 2)))
-        if let findings { entries.append(("findings", StateText.array(findings, indentation: 2))) }
-        let files = self.files.sorted { FilePath($0.key) < FilePath($1.key) }
-        entries.append(
-            (
-                "files",
-                StateText.object(files.map { ($0.key, StateText.array($0.value, indentation: 4)) }, indentation: 2)
-            )
-        )
-        return Array((StateText.object(entries, indentation: 0) + "\n").utf8)
+        let json = DocumentValue.members([
+            ("version", .integer(version)), ("api", .string(api)), ("options", options.json),
+            ("typeNames", .sorted(typeNames)), ("endpoints", .sorted(endpoints)), ("types", .sorted(types)),
+            ("findings", findings.map(DocumentValue.strings)), ("files", .sorted(files, DocumentValue.strings)),
+        ])
+        return Array(json.text.utf8)
+    }
+
+    /// Nil for JSON of another form or version.
+    private init?(_ json: DocumentValue) {
+        guard json["version"] == .integer(Self.currentVersion), let api = json["api"]?.string,
+            let options = json["options"], let typeNames = json["typeNames"]?.strings,
+            let endpoints = json["endpoints"]?.strings, let types = json["types"]?.strings,
+            let files = json["files"]?.dictionary({ $0.items?.compactMap(\.string) })
+        else { return nil }
+        version = Self.currentVersion
+        self.api = api
+        self.options = ImportChoices(options)
+        self.typeNames = typeNames
+        self.endpoints = endpoints
+        self.types = types
+        self.files = files
+        findings = json["findings"]?.items?.compactMap(\.string)
     }
 }
 
-/// JSON with one entry per line, the same on every platform.
-private enum StateText {
-    static func object(_ texts: [String: String], indentation: Int) -> String {
-        let sorted = texts.sorted { FilePath($0.key) < FilePath($1.key) }
-        return object(sorted.map { ($0.key, quoted($0.value)) }, indentation: indentation)
+extension ImportChoices {
+    fileprivate var json: DocumentValue {
+        .members([
+            ("api", api.map { .string($0) }), ("credential", credential.map { .string($0) }),
+            ("except", except.map { .string($0) }), ("headers", headers.map { .string($0) }),
+            ("host", host.map { .string($0) }), ("only", only.map { .string($0) }),
+            ("serviceBy", serviceBy.map { .string($0) }), ("mediaTypes", mediaTypes.map { .sorted($0) }),
+            ("rename", rename.map { .sorted($0) }),
+        ])
     }
 
-    static func object(_ entries: [(String, String)], indentation: Int) -> String {
-        lines(entries.map { "\(quoted($0.0)): \($0.1)" }, "{", "}", indentation)
+    fileprivate init(_ json: DocumentValue) {
+        api = json["api"]?.string
+        credential = json["credential"]?.string
+        except = json["except"]?.string
+        headers = json["headers"]?.string
+        host = json["host"]?.string
+        only = json["only"]?.string
+        serviceBy = json["serviceBy"]?.string
+        rename = json["rename"]?.strings
+        mediaTypes = json["mediaTypes"]?.strings
+    }
+}
+
+extension DocumentValue {
+    /// An object with sorted members.
+    fileprivate static func sorted(_ texts: [String: String]) -> DocumentValue {
+        sorted(texts) { .string($0) }
     }
 
-    static func array(_ texts: [String], indentation: Int) -> String {
-        lines(texts.map(quoted), "[", "]", indentation)
+    fileprivate static func sorted<Value>(_ values: [String: Value], _ json: (Value) -> DocumentValue) -> DocumentValue
+    {
+        .members(values.sorted { FilePath($0.key) < FilePath($1.key) }.map { ($0.key, json($0.value)) })
     }
 
-    private static func lines(_ items: [String], _ open: String, _ close: String, _ indentation: Int) -> String {
-        guard !items.isEmpty else { return open + close }
-        let margin = "\n" + String(repeating: " ", count: indentation)
-        return open + items.map { margin + "  " + $0 }.joined(separator: ",") + margin + close
+    /// The members of an object of strings; nil for any other value.
+    fileprivate var strings: [String: String]? {
+        dictionary(\.string)
     }
 
-    static func quoted(_ text: String) -> String {
-        var bytes: [UInt8] = [UInt8(ascii: "\"")]
-        bytes.reserveCapacity(text.utf8.count + 2)
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
-            case ..<0x20, 0x7F:
-                let digits = String(byte, radix: 16)
-                bytes += Array("\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8)
-            default: bytes.append(byte)
-            }
-        }
-        bytes.append(UInt8(ascii: "\""))
-        return String(decoding: bytes, as: UTF8.self)
+    /// Nil unless it is an object whose members all have a value.
+    fileprivate func dictionary<Value>(_ value: (DocumentValue) -> Value?) -> [String: Value]? {
+        guard let members else { return nil }
+        let values = members.compactMap { member in value(member.value).map { (member.name, $0) } }
+        return values.count == members.count ? Dictionary(values) { $1 } : nil
     }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import SpeccContract
 import SpeccDiagnostics
 import SpeccDriver
 import SpeccImport
@@ -91,63 +91,26 @@ extension MergeConflict {
 
 extension MergeReport {
     /// The changes and conflicts as JSON.
-    func json() throws -> String {
+    var json: String {
         let changes = result.changes.map { change in
-            Contents.Change(
-                kind: change.kind.rawValue,
-                subject: change.subject.rawValue,
-                name: change.name,
-                detail: change.detail.isEmpty ? nil : change.detail
-            )
+            DocumentValue.members([
+                "detail": change.detail.isEmpty ? nil : .string(change.detail), "kind": .string(change.kind.rawValue),
+                "name": .string(change.name), "subject": .string(change.subject.rawValue),
+            ])
         }
         let conflicts = result.conflicts.map { conflict in
             let position = position(of: conflict)
-            return Contents.Conflict(
-                reason: conflict.reason.rawValue,
-                subject: conflict.subject,
-                file: conflict.file,
-                line: position.line,
-                column: position.column,
-                before: conflict.before,
-                catalog: conflict.here,
-                document: conflict.there,
-                at: conflict.origin.isEmpty ? nil : conflict.origin
-            )
+            return DocumentValue.members([
+                "at": conflict.origin.isEmpty ? nil : .string(conflict.origin),
+                "before": conflict.before.map { .string($0) }, "catalog": conflict.here.map { .string($0) },
+                "column": .integer(position.column), "document": conflict.there.map { .string($0) },
+                "file": .string(conflict.file), "line": .integer(position.line),
+                "reason": .string(conflict.reason.rawValue), "subject": .string(conflict.subject),
+            ])
         }
-        let contents = Contents(
-            changes: changes,
-            conflicts: conflicts,
-            changedFiles: result.files.map(\.name),
-            removedFiles: result.removedFiles.map(\.name)
-        )
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        return String(decoding: try encoder.encode(contents), as: UTF8.self) + "\n"
-    }
-
-    private struct Contents: Encodable {
-        let changes: [Change]
-        let conflicts: [Conflict]
-        let changedFiles: [String]
-        let removedFiles: [String]
-
-        struct Change: Encodable {
-            let kind: String
-            let subject: String
-            let name: String
-            let detail: String?
-        }
-
-        struct Conflict: Encodable {
-            let reason: String
-            let subject: String
-            let file: String
-            let line: Int
-            let column: Int
-            let before: String?
-            let catalog: String?
-            let document: String?
-            let at: String?
-        }
+        return DocumentValue.members([
+            "changedFiles": .strings(result.files.map(\.name)), "changes": .list(changes),
+            "conflicts": .list(conflicts), "removedFiles": .strings(result.removedFiles.map(\.name)),
+        ]).text
     }
 }

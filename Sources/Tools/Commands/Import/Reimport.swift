@@ -79,7 +79,7 @@ struct Reimport {
         }
         let report = MergeReport(result, folder: folder, files: ours, isVerbose: arguments.has("verbose"))
         console.error(report.conflicts(areKept: isKeeping))
-        if !arguments.has("quiet") { console.output(arguments["format"] == "json" ? try report.json() : report.text) }
+        if !arguments.has("quiet") { console.output(arguments["format"] == "json" ? report.json : report.text) }
         let isBlocked = !result.conflicts.isEmpty && !isKeeping
         if arguments.has("dry-run") { console.output(diff(result)) }
         if isCheck {

@@ -37,7 +37,7 @@ struct Generation {
         var words = arguments.operands
         if let folder = arguments["templates"] { words += ["--templates", folder] }
         if arguments.has("source-locations") { words.append("--source-locations") }
-        return words.map(ShellQuoting.quoted).joined(separator: " ")
+        return words.map(ShellArgument.quoted).joined(separator: " ")
     }
 
     /// Nil where a template has an error, which is printed.

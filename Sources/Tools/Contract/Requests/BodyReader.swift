@@ -41,9 +41,9 @@ struct BodyReader {
 
     private func json(_ bytes: [UInt8], field: String) throws(BodyError) -> DocumentValue {
         do throws(JSONSyntaxError) {
-            return try DocumentValueParser.value(of: bytes)
+            return try DocumentValue(json: bytes)
         } catch {
-            throw BodyError(field: field, message: "not JSON: \(error.message) at byte \(error.offset)")
+            throw BodyError(field: field, message: "not JSON: \(error)")
         }
     }
 
@@ -75,7 +75,7 @@ struct BodyReader {
             return .string("")
         }
         let text = String(decoding: part.body, as: UTF8.self)
-        if let structured = try? DocumentValueParser.value(of: part.body), isStructured(type), part.isJSON {
+        if let structured = try? DocumentValue(json: part.body), isStructured(type), part.isJSON {
             return structured
         }
         if case .list(let element) = type.unwrapped {

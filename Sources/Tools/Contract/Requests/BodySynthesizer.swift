@@ -24,7 +24,7 @@ struct BodySynthesizer {
         }
         let type = SyntheticFile.contentType(matching: body.mediaTypes.first)
         switch body.kind {
-        case .json: return (type, Array(CompactJSON.text(of: value).utf8))
+        case .json: return (type, CompactJSON.bytes(of: value))
         case .text: return (type, Array((value.scalarText ?? "text").utf8))
         case .data, .stream, .file: return (type, SyntheticFile.bytes(within: body.size))
         case .form(let style):
@@ -51,7 +51,7 @@ struct BodySynthesizer {
             if case .list(let items) = member.value, field?.part?.isJSON != true { values = items }
             for value in values {
                 let (type, content) = part(value, field)
-                let name = member.name.replacing("\"", with: "%22")
+                let name = member.name.replacingScalar("\"", with: "%22")
                 let isFile = field.map { Self.isFile($0.type) } ?? false
                 let file = isFile ? "; filename=\"file\"" : ""
                 bytes += Array("--\(Self.boundary)\r\nContent-Disposition: form-data; name=\"\(name)\"\(file)\r\n".utf8)
@@ -67,10 +67,10 @@ struct BodySynthesizer {
             return (type, SyntheticFile.bytes(within: field.part?.size))
         }
         if field?.part?.isJSON == true {
-            return (field?.part?.contentType ?? "application/json", Array(CompactJSON.text(of: value).utf8))
+            return (field?.part?.contentType ?? "application/json", CompactJSON.bytes(of: value))
         }
         switch value {
-        case .object, .list: return ("application/json", Array(CompactJSON.text(of: value).utf8))
+        case .object, .list: return ("application/json", CompactJSON.bytes(of: value))
         default: return (field?.part?.contentType ?? "text/plain", Array((value.scalarText ?? "").utf8))
         }
     }

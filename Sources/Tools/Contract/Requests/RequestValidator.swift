@@ -40,7 +40,7 @@ package struct RequestValidator: Sendable {
 
     /// The value of a JSON text; a string for other text.
     private func json(_ text: String) -> DocumentValue {
-        (try? DocumentValueParser.value(of: Array(text.utf8))) ?? .string(text)
+        (try? DocumentValue(json: Array(text.utf8))) ?? .string(text)
     }
 
     // MARK: - Path

@@ -5,9 +5,12 @@ import SpeccDiagnostics
 /// Converts examples, whose scalars are text, to the JSON of their types.
 package struct ExampleConverter {
     let types: ContractTypes
+    /// Whether texts are those of requests, and not of a catalog, which declares times as `2024-05-01T12:00:00Z` and `10s`.
+    private let isRequest: Bool
 
-    package init(types: ContractTypes) {
+    package init(types: ContractTypes, isRequest: Bool = false) {
         self.types = types
+        self.isRequest = isRequest
     }
 
     /// Recursive: the depth is that of the example.
@@ -37,11 +40,15 @@ package struct ExampleConverter {
     }
 
     private func scalar(_ text: String, as builtin: BuiltinType) -> DocumentValue? {
-        switch builtin {
-        case .bool: text == "true" || text == "false" ? .flag(text == "true") : nil
-        case _ where builtin.isJSONNumber: number(text)
-        default: .string(text)
+        switch builtin.kind {
+        case .bool: return text == "true" || text == "false" ? .flag(text == "true") : nil
+        case .instant where builtin != .datetime, .duration:
+            if !isRequest, let value = ResolvedValue.scalar(text, as: builtin) {
+                return ValueConverter.scalar(value, as: builtin)
+            }
+        default: break
         }
+        return builtin.isJSONNumber ? number(text) : .string(text)
     }
 
     /// Nil if the text is not a number of JSON.

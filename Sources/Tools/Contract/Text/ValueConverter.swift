@@ -75,3 +75,65 @@ package struct ValueConverter {
         }
     }
 }
+
+/// Dates and durations in the notation of JSON, in which examples and requests contain them: `1714564800` for `datetime(unix)`,
+/// `PT90S` for `duration`.
+package enum JSONScalar {
+    /// Nil for other types, and for text that is not a value of the type.
+    package static func value(_ text: String, as type: BuiltinType) -> ResolvedValue? {
+        switch type {
+        case .datetime: ResolvedValue.scalar(text, as: .datetime)
+        case .datetimeUnix: milliseconds(text, unit: 1_000).map(instant)
+        case .datetimeUnixMillis: milliseconds(text, unit: 1).map(instant)
+        case .datetimeHTTP, .datetimeRFC2822: mailDate(text)
+        case .durationSeconds: milliseconds(text, unit: 1_000).map(ResolvedValue.milliseconds)
+        case .durationMillis: milliseconds(text, unit: 1).map(ResolvedValue.milliseconds)
+        case .duration: duration(text)
+        default: nil
+        }
+    }
+
+    private static func milliseconds(_ text: some StringProtocol, unit: Double) -> Int64? {
+        Double(text).flatMap { Int64(exactly: ($0 * unit).rounded()) }
+    }
+
+    private static func instant(_ milliseconds: Int64) -> ResolvedValue {
+        let rest = Int((milliseconds % 1_000 + 1_000) % 1_000)
+        return .instant(seconds: (milliseconds - Int64(rest)) / 1_000, nanoseconds: rest * 1_000_000)
+    }
+
+    private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+
+    /// `Wed, 01 May 2024 12:00:00 GMT`, in any time zone that is a number
+    private static func mailDate(_ text: String) -> ResolvedValue? {
+        let words = text.split(separator: " ").drop { $0.hasSuffix(",") }.map(String.init)
+        guard words.count == 5, let month = months.firstIndex(of: words[1]) else { return nil }
+        let pad = { (text: String) in text.utf8.count < 2 ? "0" + text : text }
+        let isOffset = words[4].hasPrefix("+") || words[4].hasPrefix("-")
+        let zone = isOffset ? words[4].prefix(3) + ":" + words[4].suffix(2) : "Z"
+        return .scalar("\(words[2])-\(pad(String(month + 1)))-\(pad(words[0]))T\(words[3])\(zone)", as: .datetime)
+    }
+
+    /// `P1DT2H3M4.5S`
+    private static func duration(_ text: String) -> ResolvedValue? {
+        let isNegative = text.hasPrefix("-")
+        let body = text.dropFirst(isNegative ? 1 : 0)
+        guard body.first == "P", let last = body.last, last != "P", last != "T" else { return nil }
+        var total: Int64 = 0
+        var digits = ""
+        var isTime = false
+        for character in body.dropFirst() {
+            switch (character, isTime) {
+            case ("T", false): isTime = true
+            case ("0"..."9", _), (".", _): digits.append(character)
+            default:
+                let units: [Character: Double] =
+                    isTime ? ["H": 3_600_000, "M": 60_000, "S": 1_000] : ["W": 604_800_000, "D": 86_400_000]
+                guard let unit = units[character], let value = milliseconds(digits, unit: unit) else { return nil }
+                total += value
+                digits = ""
+            }
+        }
+        return digits.isEmpty ? .milliseconds(isNegative ? -total : total) : nil
+    }
+}

@@ -23,21 +23,14 @@ extension DocumentValue {
     /// The value with another value at a path, whose objects are added; nil removes the field.
     package func setting(_ path: ArraySlice<String>, to value: DocumentValue?) -> DocumentValue {
         guard let name = path.first else { return value ?? self }
-        guard case .object(var members) = self else { return self }
-        let index = members.firstIndex { $0.name == name }
+        var changed = self
         if path.count == 1 {
-            switch (index, value) {
-            case (let index?, let value?): members[index].value = value
-            case (let index?, nil): members.remove(at: index)
-            case (nil, let value?): members.append(Member(name, value))
-            case (nil, nil): break
-            }
+            changed[name] = value
         } else {
-            let inner = index.map { members[$0].value } ?? .object([])
-            let changed = (inner == .null ? .object([]) : inner).setting(path.dropFirst(), to: value)
-            if let index { members[index].value = changed } else { members.append(Member(name, changed)) }
+            let inner = self[name] ?? .null
+            changed[name] = (inner == .null ? [:] : inner).setting(path.dropFirst(), to: value)
         }
-        return .object(members)
+        return changed
     }
 
     package func setting(_ path: [String], to value: DocumentValue?) -> DocumentValue {

@@ -101,7 +101,7 @@ package struct ScalarTextChecker: Sendable {
 
     /// The JSON value of text; a string if the text does not have the type.
     package func value(of text: String, as type: ResolvedTypeReference) -> DocumentValue {
-        ExampleConverter(types: types).scalar(text, as: type) ?? .string(text)
+        ExampleConverter(types: types, isRequest: true).scalar(text, as: type) ?? .string(text)
     }
 
     package func mismatches(

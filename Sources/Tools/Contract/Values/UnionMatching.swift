@@ -8,7 +8,7 @@ enum UnionMatching {
         return union.members.filter { member in
             switch member.recognition {
             case .tag: true
-            case .values(let values): value.stringValue.map(values.contains) ?? false
+            case .values(let values): value.string.map(values.contains) ?? false
             case .jsonShape(let kinds, let fields):
                 kinds.contains(value.kind) && (value.kind != .object || fields.allSatisfy { matches(value, $0) })
             case .fields: false
@@ -57,10 +57,6 @@ extension ResolvedUnion {
 }
 
 extension DocumentValue {
-    fileprivate var stringValue: String? {
-        if case .string(let text) = self { text } else { nil }
-    }
-
     fileprivate var kind: JSONKinds {
         switch self {
         case .null: .null

@@ -62,10 +62,7 @@ extension CurlCommand {
             let prefix = member.name + "="
             switch (field?.type.element ?? field?.type)?.builtin {
             case _ where field?.part?.isJSON == true:
-                let json = CompactJSON.text(of: member.value).replacing("\\", with: "\\\\").replacing(
-                    "\"",
-                    with: "\\\""
-                )
+                let json = Self.escaped(CompactJSON.text(of: member.value))
                 return (
                     member.name,
                     "--form \(Self.quoted(prefix + "\"\(json)\";type=\(field?.part?.contentType ?? "application/json")"))"
@@ -78,13 +75,18 @@ extension CurlCommand {
                 let type = Self.contentType(of: field?.part?.accept ?? [])
                 return (member.name, "--form \(Self.quoted(prefix + "@file;type=\(type)"))")
             case _ where field?.part?.contentType != nil:
-                let text = member.value.plainText.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+                let text = Self.escaped(member.value.plainText)
                 let type = field?.part?.contentType ?? ""
                 return (member.name, "--form \(Self.quoted(prefix + "\"\(text)\";type=\(type)"))")
             // Unlike '--form', '--form-string' does not read a file for a value that begins with '@' or '<'.
             default: return (member.name, "--form-string \(Self.quoted(prefix + member.value.plainText))")
             }
         }
+    }
+
+    /// Text inside of double quotes in an option of curl.
+    private static func escaped(_ text: String) -> String {
+        text.replacingScalar("\\", with: "\\\\").replacingScalar("\"", with: "\\\"")
     }
 
     /// The content type of a file that the endpoint accepts: `image/png` for `image/*`.

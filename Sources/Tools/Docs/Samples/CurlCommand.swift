@@ -3,6 +3,7 @@ import SpeccChecks
 import SpeccContract
 import SpeccDiagnostics
 import SpeccGenerator
+import SpeccText
 
 /// A curl command that sends the request of an endpoint with example values.
 struct CurlCommand {
@@ -161,7 +162,7 @@ struct CurlCommand {
 
     /// In single quotes, which the shell does not interpret.
     static func quoted(_ text: String) -> String {
-        "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+        ShellQuoting.inQuotes(text)
     }
 }
 

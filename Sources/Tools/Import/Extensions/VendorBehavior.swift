@@ -1,3 +1,4 @@
+import SpeccContract
 import SpeccOpenAPI
 
 /// Pages that extensions of other tools declare, where a catalog can express them.

@@ -1,4 +1,5 @@
 import SpeccCatalog
+import SpeccContract
 import SpeccDiagnostics
 import SpeccOpenAPI
 

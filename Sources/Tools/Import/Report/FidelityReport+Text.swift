@@ -1,4 +1,5 @@
 import SpeccChecks
+import SpeccContract
 import SpeccDiagnostics
 import SpeccOpenAPI
 
@@ -33,38 +34,22 @@ extension FidelityReport {
 
     /// The report for programs.
     package var json: String {
-        var text = "{\n  \"api\": \(quoted(api)),\n  \"operations\": \(operations),\n  \"services\": \(services),\n"
+        var text =
+            "{\n  \"api\": \(JSONText.literal(api)),\n  \"operations\": \(operations),\n  \"services\": \(services),\n"
         text += "  \"types\": \(types),\n  \"files\": \(files),\n  \"counts\": {"
-        text += groups.map { "\n    \(quoted($0.kind.rawValue)): \($0.findings.count)" }.joined(separator: ",")
+        text += groups.map { "\n    \(JSONText.literal($0.kind.rawValue)): \($0.findings.count)" }.joined(
+            separator: ","
+        )
         text += groups.isEmpty ? "},\n" : "\n  },\n"
         text += "  \"findings\": ["
         text += findings.map { finding in
             let range = finding.source.range
             return
-                "\n    { \"kind\": \(quoted(finding.kind.rawValue)), \"weight\": \(quoted(finding.kind.weight.rawValue)), "
-                + "\"subject\": \(quoted(finding.subject)), \"file\": \(quoted(finding.source.file)), "
-                + "\"pointer\": \(quoted(finding.source.pointer.description)), \"line\": \(range.start.line), "
-                + "\"catalog\": \(quoted(finding.target)), \"detail\": \(quoted(finding.detail)) }"
+                "\n    { \"kind\": \(JSONText.literal(finding.kind.rawValue)), \"weight\": \(JSONText.literal(finding.kind.weight.rawValue)), "
+                + "\"subject\": \(JSONText.literal(finding.subject)), \"file\": \(JSONText.literal(finding.source.file)), "
+                + "\"pointer\": \(JSONText.literal(finding.source.pointer.description)), \"line\": \(range.start.line), "
+                + "\"catalog\": \(JSONText.literal(finding.target)), \"detail\": \(JSONText.literal(finding.detail)) }"
         }.joined(separator: ",")
         return text + (findings.isEmpty ? "]\n}\n" : "\n  ]\n}\n")
-    }
-
-    private func quoted(_ text: String) -> String {
-        var result = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": result += "\\\""
-            case "\\": result += "\\\\"
-            case "\n": result += "\\n"
-            default:
-                if scalar.value < 0x20 || scalar.value == 0x7F {
-                    let digits = String(scalar.value, radix: 16)
-                    result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-                } else {
-                    result.unicodeScalars.append(scalar)
-                }
-            }
-        }
-        return result + "\""
     }
 }

@@ -1,3 +1,4 @@
+package import SpeccContract
 import SpeccDiagnostics
 package import SpeccOpenAPI
 

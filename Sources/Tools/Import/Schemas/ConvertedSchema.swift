@@ -1,3 +1,4 @@
+import SpeccContract
 import SpeccOpenAPI
 
 /// A schema as the catalog expresses it.

@@ -1,3 +1,4 @@
+import SpeccContract
 import SpeccOpenAPI
 
 /// Discriminators whose values lead to members through references, nested unions or extensions.

@@ -1,3 +1,4 @@
+import SpeccContract
 import SpeccOpenAPI
 
 extension SchemaConverter {

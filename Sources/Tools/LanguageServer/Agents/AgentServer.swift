@@ -1,3 +1,4 @@
+import SpeccContract
 import SpeccDiagnostics
 
 /// A server of tools for coding agents: the Model Context Protocol over standard input and output.
@@ -53,12 +54,12 @@ package struct AgentServer {
                 message = .invalid(id: .null, ProtocolError(.invalidRequest, limit))
             }
             guard let response = response(to: message) else { continue }
-            guard write(MessageWriter.bytes(of: response) + [0x0A]) else { return }
+            guard write(CompactJSON.bytes(of: response) + [0x0A]) else { return }
         }
     }
 
     /// The response to a request; nil for notifications.
-    private mutating func response(to message: IncomingMessage) -> MessageValue? {
+    private mutating func response(to message: IncomingMessage) -> DocumentValue? {
         switch message {
         case .request(let id, let method, let params):
             do throws(ProtocolError) {
@@ -71,7 +72,7 @@ package struct AgentServer {
         }
     }
 
-    private mutating func result(of method: String, _ params: MessageValue) throws(ProtocolError) -> MessageValue {
+    private mutating func result(of method: String, _ params: DocumentValue) throws(ProtocolError) -> DocumentValue {
         switch method {
         case "ping": return [:]
         case "initialize":
@@ -89,12 +90,12 @@ package struct AgentServer {
             guard isInitialized else {
                 throw ProtocolError(.serverNotInitialized, "the session is not initialized")
             }
-            return method == "tools/list" ? ["tools": .array(tools.map(\.json))] : try call(params)
+            return method == "tools/list" ? ["tools": .list(tools.map(\.json))] : try call(params)
         default: throw ProtocolError(.methodNotFound, "unknown method '\(TextSanitizer.shortened(method))'")
         }
     }
 
-    private func call(_ params: MessageValue) throws(ProtocolError) -> MessageValue {
+    private func call(_ params: DocumentValue) throws(ProtocolError) -> DocumentValue {
         guard let name = params["name"]?.string else { throw .invalidParams("'name' is missing") }
         if let reason = unavailable[name] { return Self.content(.init(reason, isError: true)) }
         guard let tool = tools.first(where: { $0.name == name }) else {
@@ -113,8 +114,8 @@ package struct AgentServer {
         }
     }
 
-    private static func content(_ result: AgentTool.Result) -> MessageValue {
-        ["content": [["type": "text", "text": .string(result.text)]], "isError": .bool(result.isError)]
+    private static func content(_ result: AgentTool.Result) -> DocumentValue {
+        ["content": [["type": "text", "text": .string(result.text)]], "isError": .flag(result.isError)]
     }
 }
 

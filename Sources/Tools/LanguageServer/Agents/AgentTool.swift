@@ -1,3 +1,4 @@
+import SpeccContract
 import SpeccDiagnostics
 
 /// A tool that a coding agent calls (Model Context Protocol, "Tools").
@@ -59,37 +60,36 @@ package struct AgentTool {
 
 extension AgentTool {
     /// The element of the result of `tools/list`.
-    var json: MessageValue {
-        var properties: [String: MessageValue] = [:]
-        for parameter in parameters { properties[parameter.name] = parameter.json }
+    var json: DocumentValue {
         return [
             "name": .string(name),
             "description": .string(summary),
             "inputSchema": [
                 "type": "object",
-                "properties": .object(properties),
-                "required": .array(parameters.filter(\.isRequired).map { .string($0.name) }),
+                "properties": .members(parameters.map { ($0.name, $0.json) }),
+                "required": .list(parameters.filter(\.isRequired).map { .string($0.name) }),
                 "additionalProperties": false,
             ],
-            "annotations": ["readOnlyHint": .bool(!changesFiles), "openWorldHint": false],
+            "annotations": ["readOnlyHint": .flag(!changesFiles), "openWorldHint": false],
         ]
     }
 
     /// The arguments of a call.
     ///
     /// - Throws: For unknown and missing arguments, and values of another type.
-    func arguments(_ json: MessageValue?) throws(ProtocolError) -> Arguments {
-        guard let members = json.map({ $0 == .null ? [:] : $0.object }) ?? [:] else {
+    func arguments(_ json: DocumentValue?) throws(ProtocolError) -> Arguments {
+        let json = json == .null ? [:] : json ?? [:]
+        guard let members = json.members else {
             throw .invalidParams("the arguments of '\(name)' must be an object")
         }
         let known = parameters.map(\.name)
-        if let other = members.keys.sorted().first(where: { !known.contains($0) }) {
+        if let other = members.map(\.name).sorted().first(where: { !known.contains($0) }) {
             let names = known.isEmpty ? "it has none" : "arguments are \(known.joined(separator: ", "))"
             throw .invalidParams("unknown argument '\(TextSanitizer.shortened(other))' of '\(name)'; \(names)")
         }
         var arguments: Arguments = [:]
         for parameter in parameters {
-            guard let value = members[parameter.name], value != .null else {
+            guard let value = json[parameter.name], value != .null else {
                 guard !parameter.isRequired else {
                     throw .invalidParams("missing argument '\(parameter.name)' of '\(name)'")
                 }
@@ -102,20 +102,20 @@ extension AgentTool {
 }
 
 extension AgentTool.Parameter {
-    fileprivate var json: MessageValue {
-        let description = MessageValue.string(help)
+    fileprivate var json: DocumentValue {
+        let description = DocumentValue.string(help)
         switch kind {
         case .text: return ["type": "string", "description": description]
         case .flag: return ["type": "boolean", "description": description]
         case .choice(let values):
-            return ["type": "string", "enum": .array(values.map { .string($0) }), "description": description]
+            return ["type": "string", "enum": .list(values.map { .string($0) }), "description": description]
         }
     }
 
     /// - Returns: nil for the value false.
-    fileprivate func text(of value: MessageValue) throws(ProtocolError) -> String? {
+    fileprivate func text(of value: DocumentValue) throws(ProtocolError) -> String? {
         if kind == .flag {
-            guard let flag = value.bool else { throw .invalidParams("'\(name)' must be true or false") }
+            guard let flag = value.flag else { throw .invalidParams("'\(name)' must be true or false") }
             return flag ? "true" : nil
         }
         guard let text = value.string, !text.utf8.contains(0) else {

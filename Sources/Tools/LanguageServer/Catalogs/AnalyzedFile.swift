@@ -1,4 +1,5 @@
 import SpeccCatalog
+import SpeccContract
 import SpeccDiagnostics
 
 /// A file of an analysis with the positions of its text.
@@ -36,11 +37,11 @@ final class AnalyzedFile {
     }
 
     /// The range in the protocol's positions.
-    func json(_ range: SourceRange) -> MessageValue {
+    func json(_ range: SourceRange) -> DocumentValue {
         lines.range(bytes(of: range))
     }
 
-    func location(_ range: SourceRange) -> MessageValue {
+    func location(_ range: SourceRange) -> DocumentValue {
         ["uri": .string(uri.text), "range": json(range)]
     }
 }

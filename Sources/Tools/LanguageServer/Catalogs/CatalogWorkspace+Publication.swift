@@ -1,3 +1,4 @@
+import SpeccContract
 /// The diagnostics of the folders that changed.
 extension CatalogWorkspace {
     var needsPublication: Bool {
@@ -10,8 +11,8 @@ extension CatalogWorkspace {
     ///   next call.
     mutating func publications(
         isSuperseded: () -> Bool,
-        _ report: (CatalogAnalysis, AnalyzedFile) -> MessageValue
-    ) -> [MessageValue] {
+        _ report: (CatalogAnalysis, AnalyzedFile) -> DocumentValue
+    ) -> [DocumentValue] {
         scan()
         let published = Set(states.values.flatMap(\.published))
         var result = withdrawn.subtracting(published).sorted().map(Self.withdrawal)
@@ -39,7 +40,7 @@ extension CatalogWorkspace {
         return result
     }
 
-    private static func withdrawal(of uri: String) -> MessageValue {
+    private static func withdrawal(of uri: String) -> DocumentValue {
         ["uri": .string(uri), "diagnostics": []]
     }
 }

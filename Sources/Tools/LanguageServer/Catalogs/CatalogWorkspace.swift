@@ -1,3 +1,4 @@
+import SpeccContract
 import SpeccDiagnostics
 import SpeccDriver
 import SpeccYAML
@@ -68,7 +69,7 @@ struct CatalogWorkspace {
         invalidate(document)
     }
 
-    mutating func change(_ uri: DocumentURI, _ changes: [MessageValue], version: Int) throws(ProtocolError) {
+    mutating func change(_ uri: DocumentURI, _ changes: [DocumentValue], version: Int) throws(ProtocolError) {
         guard var document = documents[uri.key] else {
             throw .invalidParams("the document is not open")
         }

@@ -1,3 +1,4 @@
+import SpeccContract
 import SpeccDiagnostics
 import SpeccEditing
 import SpeccLints
@@ -16,13 +17,13 @@ struct CodeActionFeature {
     let file: AnalyzedFile
     let limits: YAMLLimits
     let diagnostics: DiagnosticsFeature
-    let edit: ([FileID: [TextEdit]]) -> MessageValue
+    let edit: ([FileID: [TextEdit]]) -> DocumentValue
 
     /// - Parameters:
     ///   - range: The bytes of the selection.
     ///   - kinds: The requested kinds of actions; nil for all.
-    func result(in range: Range<Int>, kinds: [String]?) -> MessageValue {
-        var actions: [MessageValue] = []
+    func result(in range: Range<Int>, kinds: [String]?) -> DocumentValue {
+        var actions: [DocumentValue] = []
         if isRequested(Self.quickFix, in: kinds) {
             for finding in analysis.findings[file.id] ?? [] {
                 let bytes = file.bytes(of: finding.range)
@@ -33,7 +34,7 @@ struct CodeActionFeature {
         }
         // Editors request source actions by their kind.
         if kinds != nil, isRequested(Self.fixAll, in: kinds), let action = fixAllAction() { actions.append(action) }
-        return .array(actions)
+        return .list(actions)
     }
 
     /// A requested kind includes those below it: `source` includes `source.fixAll.specc`.
@@ -47,11 +48,11 @@ struct CodeActionFeature {
         _ edits: [FileID: [TextEdit]],
         _ finding: Diagnostic? = nil,
         isPreferred: Bool = false
-    ) -> MessageValue {
+    ) -> DocumentValue {
         .members([
             "title": .string(title),
             "kind": .string(kind),
-            "diagnostics": finding.map { .array([diagnostics.json($0, in: file, analysis)]) },
+            "diagnostics": finding.map { .list([diagnostics.json($0, in: file, analysis)]) },
             "isPreferred": isPreferred ? true : nil,
             "edit": edit(edits),
         ])
@@ -59,7 +60,7 @@ struct CodeActionFeature {
 
     // MARK: - Fixes
 
-    private func fix(_ finding: Diagnostic) -> MessageValue? {
+    private func fix(_ finding: Diagnostic) -> DocumentValue? {
         guard FileEdits([finding], in: file.source, id: file.id).count == 1 else { return nil }
         let edits = finding.fixes.map { TextEdit(range: file.bytes(of: $0.range), replacement: $0.replacement) }
         return action(title(of: edits, finding), kind: Self.quickFix, [file.id: edits], finding, isPreferred: true)
@@ -75,7 +76,7 @@ struct CodeActionFeature {
     }
 
     /// All fixes of the file, in several passes, since a fixed key may reveal errors in its value.
-    private func fixAllAction() -> MessageValue? {
+    private func fixAllAction() -> DocumentValue? {
         var current = analysis
         var bytes = file.source.bytes
         for _ in 0..<Self.maximumPasses {
@@ -95,7 +96,7 @@ struct CodeActionFeature {
     // MARK: - Suppressions
 
     /// A comment above the line of a warning or note; nil where a comment would become part of a text.
-    private func suppression(of finding: Diagnostic) -> MessageValue? {
+    private func suppression(of finding: Diagnostic) -> DocumentValue? {
         guard finding.severity < .error, RulePages.embedded[finding.id] != nil,
             !finding.id.hasSuffix("-suppression"), let root = analysis.tree(of: file)
         else { return nil }

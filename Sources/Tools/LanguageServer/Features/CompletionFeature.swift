@@ -1,5 +1,6 @@
 import SpeccCatalog
 import SpeccChecks
+import SpeccContract
 import SpeccDiagnostics
 
 /// `textDocument/completion`: keys that are allowed, values of keys, and names.
@@ -24,25 +25,25 @@ struct CompletionFeature {
         case function = 3
     }
 
-    func result() -> MessageValue {
+    func result() -> DocumentValue {
         guard let context = CursorContext(at: offset, in: bytes) else { return [] }
         let scope = KeyScope(context.path)
-        var items: [MessageValue] = []
+        var items: [DocumentValue] = []
         if context.mode != .value { items += keys(scope, context) }
         if context.mode != .key { items += values(scope, context) }
-        return .array(
+        return .list(
             items.enumerated().map { number, item in
-                guard case .object(var members) = item else { return item }
                 let digits = String(number)
-                members["sortText"] = .string(String(repeating: "0", count: max(0, 4 - digits.count)) + digits)
-                return .object(members)
+                var item = item
+                item["sortText"] = .string(String(repeating: "0", count: max(0, 4 - digits.count)) + digits)
+                return item
             }
         )
     }
 
     // MARK: - Keys
 
-    private func keys(_ scope: KeyScope, _ context: CursorContext) -> [MessageValue] {
+    private func keys(_ scope: KeyScope, _ context: CursorContext) -> [DocumentValue] {
         let token = tokenRange(context.token) { $0 == UInt8(ascii: "$") || Self.isNameByte($0) }
         let own = String(decoding: bytes[token], as: UTF8.self)
         let followingColon = bytes[token.upperBound...].first == UInt8(ascii: ":")
@@ -75,10 +76,10 @@ struct CompletionFeature {
 
     // MARK: - Values
 
-    private func values(_ scope: KeyScope, _ context: CursorContext) -> [MessageValue] {
-        var items: [MessageValue] = []
+    private func values(_ scope: KeyScope, _ context: CursorContext) -> [DocumentValue] {
+        var items: [DocumentValue] = []
         var labels: Set<String> = []
-        func add(_ found: [MessageValue]) {
+        func add(_ found: [DocumentValue]) {
             for item in found where labels.insert(item["label"]?.string ?? "").inserted { items.append(item) }
         }
         for candidate in scope.values {
@@ -99,7 +100,7 @@ struct CompletionFeature {
         scope.candidates.contains { $0.row?.section == .union }
     }
 
-    private func types(_ context: CursorContext) -> [MessageValue] {
+    private func types(_ context: CursorContext) -> [DocumentValue] {
         let token = tokenRange(context.token, where: Self.isNameByte)
         let declared = declaredNames(.type).map { name in
             item(
@@ -121,7 +122,7 @@ struct CompletionFeature {
     }
 
     /// Types of parameters in a path: `/issues/{number:int}`.
-    private func pathTypes(_ context: CursorContext) -> [MessageValue] {
+    private func pathTypes(_ context: CursorContext) -> [DocumentValue] {
         let text = bytes[context.token]
         guard let open = text.lastIndex(of: UInt8(ascii: "{")), text[open...].contains(UInt8(ascii: ":")),
             !text[open...].contains(UInt8(ascii: "}"))
@@ -129,7 +130,7 @@ struct CompletionFeature {
         return types(context)
     }
 
-    private func names(for owner: KeyScope.Owner?, _ context: CursorContext) -> [MessageValue] {
+    private func names(for owner: KeyScope.Owner?, _ context: CursorContext) -> [DocumentValue] {
         guard let owner else { return [] }
         switch (owner.section, owner.key) {
         case (_, PolicyKey.auth.rawValue):
@@ -152,20 +153,19 @@ struct CompletionFeature {
     }
 
     /// `completionItem/resolve`: the item with the documentation of its type. A list of all types would be large with it.
-    static func resolved(_ item: MessageValue, in analysis: CatalogAnalysis, _ file: AnalyzedFile, isMarkdown: Bool)
-        -> MessageValue
+    static func resolved(_ item: DocumentValue, in analysis: CatalogAnalysis, _ file: AnalyzedFile, isMarkdown: Bool)
+        -> DocumentValue
     {
-        guard case .object(var members) = item, let text = item["data"]?["type"]?.string,
-            let api = analysis.names.api(of: file.id)
-        else { return item }
+        guard let text = item["data"]?["type"]?.string, let api = analysis.names.api(of: file.id) else { return item }
         let name = CatalogName(kind: .type, api: api, service: nil, text: text)
-        members["documentation"] = NameDocumentation(analysis: analysis).type(name).map {
+        var item = item
+        item["documentation"] = NameDocumentation(analysis: analysis).type(name).map {
             documentation($0, isMarkdown: isMarkdown)
         }
-        return .object(members)
+        return item
     }
 
-    private static func documentation(_ text: String, isMarkdown: Bool) -> MessageValue {
+    private static func documentation(_ text: String, isMarkdown: Bool) -> DocumentValue {
         isMarkdown ? Markdown.content(text, isMarkdown: true) : .string(Markdown.plain(text))
     }
 
@@ -206,7 +206,7 @@ struct CompletionFeature {
         _ kind: Kind,
         _ context: CursorContext,
         detail: String? = nil
-    ) -> MessageValue {
+    ) -> DocumentValue {
         item(label, kind, detail: detail, range: tokenRange(context.token, where: Self.isNameByte), text: label)
     }
 
@@ -217,8 +217,8 @@ struct CompletionFeature {
         documentation: String? = nil,
         range: Range<Int>,
         text: String,
-        data: MessageValue? = nil
-    ) -> MessageValue {
+        data: DocumentValue? = nil
+    ) -> DocumentValue {
         .members([
             "label": .string(label),
             "kind": .integer(kind.rawValue),

@@ -1,4 +1,5 @@
 import Foundation
+import SpeccContract
 import SpeccDiagnostics
 import SpeccDriver
 import SpeccLints
@@ -8,19 +9,19 @@ struct DiagnosticsFeature {
     let rulePages: RulePageLinks
 
     /// The parameters of `textDocument/publishDiagnostics` for a file.
-    func publication(of file: AnalyzedFile, in analysis: CatalogAnalysis) -> MessageValue {
+    func publication(of file: AnalyzedFile, in analysis: CatalogAnalysis) -> DocumentValue {
         let findings = analysis.findings[file.id] ?? []
         return .members([
             "uri": .string(file.uri.text),
             "version": file.version.map { .integer($0) },
-            "diagnostics": .array(findings.map { json($0, in: file, analysis) }),
+            "diagnostics": .list(findings.map { json($0, in: file, analysis) }),
         ])
     }
 
-    func json(_ diagnostic: Diagnostic, in file: AnalyzedFile, _ analysis: CatalogAnalysis) -> MessageValue {
+    func json(_ diagnostic: Diagnostic, in file: AnalyzedFile, _ analysis: CatalogAnalysis) -> DocumentValue {
         let background = diagnostic.notes.filter { $0.range == nil }.map(\.message)
         let message = ([diagnostic.message, diagnostic.hint].compactMap(\.self) + background).joined(separator: "\n")
-        let related = diagnostic.notes.compactMap { note -> MessageValue? in
+        let related = diagnostic.notes.compactMap { note -> DocumentValue? in
             guard let range = note.range, let other = analysis[range.file] else { return nil }
             return ["location": other.location(range), "message": .string(note.message)]
         }
@@ -31,7 +32,7 @@ struct DiagnosticsFeature {
             "codeDescription": rulePages.address(of: diagnostic.id).map { ["href": .string($0)] },
             "source": "specc",
             "message": .string(message),
-            "relatedInformation": related.isEmpty ? nil : .array(related),
+            "relatedInformation": related.isEmpty ? nil : .list(related),
             "tags": tags(of: diagnostic),
         ])
     }
@@ -45,7 +46,7 @@ struct DiagnosticsFeature {
     }
 
     /// Editors fade out unnecessary declarations and strike out deprecated ones.
-    private func tags(of diagnostic: Diagnostic) -> MessageValue? {
+    private func tags(of diagnostic: Diagnostic) -> DocumentValue? {
         if diagnostic.id.hasPrefix("unused-") { return [1] }
         return diagnostic.id.hasPrefix("deprecated-") ? [2] : nil
     }

@@ -1,3 +1,4 @@
+import SpeccContract
 import SpeccDiagnostics
 import SpeccEditing
 import SpeccYAML
@@ -8,13 +9,13 @@ struct FormattingFeature {
     let file: AnalyzedFile
     let limits: YAMLLimits
 
-    func result() throws(ProtocolError) -> MessageValue {
+    func result() throws(ProtocolError) -> DocumentValue {
         guard let root = analysis.tree(of: file) else {
             throw .failed("the file is not valid YAML")
         }
         guard let formatted = CatalogFormatter(limits: limits).formatted(file.source, root: root) else {
             throw .failed("formatting would change the meaning of the catalog")
         }
-        return .array(TextEdit.lines(from: file.source.bytes, to: formatted).map { $0.json(file.lines) })
+        return .list(TextEdit.lines(from: file.source.bytes, to: formatted).map { $0.json(file.lines) })
     }
 }

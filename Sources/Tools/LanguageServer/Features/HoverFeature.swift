@@ -1,5 +1,6 @@
 import SpeccCatalog
 import SpeccChecks
+import SpeccContract
 import SpeccDiagnostics
 import SpeccExplain
 
@@ -8,7 +9,7 @@ struct HoverFeature {
     let request: FeatureRequest
     let isMarkdown: Bool
 
-    func result() -> MessageValue {
+    func result() -> DocumentValue {
         if let name = request.name, let text = text(of: name.name) {
             return [
                 "contents": Markdown.content(text, isMarkdown: isMarkdown),
@@ -20,7 +21,7 @@ struct HoverFeature {
 
     // MARK: - Keys
 
-    private func key() -> MessageValue? {
+    private func key() -> DocumentValue? {
         if let root = request.analysis.tree(of: request.file) {
             guard let position = TreePosition(of: request.offset, in: request.file, root: root),
                 let range = position.key, case .key(let key)? = position.path.last
@@ -31,7 +32,7 @@ struct HoverFeature {
     }
 
     /// The key in a text that cannot be parsed.
-    private func keyInText() -> MessageValue? {
+    private func keyInText() -> DocumentValue? {
         let bytes = request.file.source.bytes
         var end = request.offset
         while end < bytes.count, Self.isKeyByte(bytes[end]) { end += 1 }
@@ -46,7 +47,7 @@ struct HoverFeature {
         byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte >= 0x30 && byte <= 0x39 || byte == UInt8(ascii: "$")
     }
 
-    private func hover(over key: String, at path: some Sequence<PathStep>, _ range: Range<Int>) -> MessageValue? {
+    private func hover(over key: String, at path: some Sequence<PathStep>, _ range: Range<Int>) -> DocumentValue? {
         let rows = KeyScope(path).rows(of: key)
         guard !rows.isEmpty else { return nil }
         let text = rows.map { KeyDocumentation($0).text }.joined(separator: "\n\n---\n\n")

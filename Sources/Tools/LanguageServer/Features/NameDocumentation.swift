@@ -1,5 +1,6 @@
 import SpeccCatalog
 import SpeccChecks
+import SpeccContract
 import SpeccDiagnostics
 
 /// The declarations of types, credentials and hosts as Markdown: their documentation and their text.
@@ -64,7 +65,7 @@ struct KeyDocumentation {
 /// Documentation for clients, which display Markdown or only plain text.
 enum Markdown {
     /// The protocol's `MarkupContent`.
-    static func content(_ text: String, isMarkdown: Bool) -> MessageValue {
+    static func content(_ text: String, isMarkdown: Bool) -> DocumentValue {
         ["kind": isMarkdown ? "markdown" : "plaintext", "value": .string(isMarkdown ? text : plain(text))]
     }
 

@@ -1,27 +1,28 @@
+import SpeccContract
 import SpeccDiagnostics
 
 /// `textDocument/definition`, `references` and `documentHighlight`.
 struct NavigationFeature {
     let request: FeatureRequest
 
-    func definitions() -> MessageValue {
+    func definitions() -> DocumentValue {
         guard let name = request.name else { return .null }
         let found = request.analysis.names.declarations(of: name.name).compactMap(request.location)
-        return found.isEmpty ? .null : .array(found)
+        return found.isEmpty ? .null : .list(found)
     }
 
-    func references(includingDeclaration: Bool) -> MessageValue {
+    func references(includingDeclaration: Bool) -> DocumentValue {
         guard let name = request.name else { return .null }
         let found = request.analysis.names.occurrences(of: name.name).filter {
             includingDeclaration || !$0.isDeclaration
         }
-        return .array(found.compactMap(request.location))
+        return .list(found.compactMap(request.location))
     }
 
-    func highlights() -> MessageValue {
+    func highlights() -> DocumentValue {
         guard let name = request.name else { return .null }
         let found = request.analysis.names.occurrences(of: name.name).filter { $0.file == request.file.id }
-        return .array(
+        return .list(
             found.map { occurrence in
                 // 3: a write, 2: a read.
                 ["range": request.file.lines.range(occurrence.bytes), "kind": occurrence.isDeclaration ? 3 : 2]
@@ -42,7 +43,7 @@ struct FeatureRequest {
         analysis.names.occurrence(at: offset, in: file.id)
     }
 
-    func location(_ occurrence: NameIndex.Occurrence) -> MessageValue? {
+    func location(_ occurrence: NameIndex.Occurrence) -> DocumentValue? {
         guard let file = analysis[occurrence.file] else { return nil }
         return ["uri": .string(file.uri.text), "range": file.lines.range(occurrence.bytes)]
     }

@@ -1,12 +1,13 @@
 import SpeccCatalog
 import SpeccChecks
+import SpeccContract
 import SpeccDiagnostics
 
 /// `textDocument/prepareRename` and `textDocument/rename`.
 struct RenameFeature {
     let request: FeatureRequest
 
-    func prepare() throws(ProtocolError) -> MessageValue {
+    func prepare() throws(ProtocolError) -> DocumentValue {
         guard let name = request.name else { return .null }
         try check(name)
         return ["range": request.file.lines.range(name.bytes), "placeholder": .string(name.name.text)]

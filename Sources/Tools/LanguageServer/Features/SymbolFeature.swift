@@ -1,5 +1,6 @@
 import SpeccCatalog
 import SpeccChecks
+import SpeccContract
 import SpeccDiagnostics
 import SpeccYAML
 
@@ -21,9 +22,9 @@ struct SymbolFeature {
     ]
 
     /// The outline of a file: its keys, the entries of its sections, and the fields of types.
-    static func outline(of file: AnalyzedFile, in analysis: CatalogAnalysis) -> MessageValue {
+    static func outline(of file: AnalyzedFile, in analysis: CatalogAnalysis) -> DocumentValue {
         guard case .mapping(let pairs)? = analysis.tree(of: file)?.content else { return [] }
-        return .array(
+        return .list(
             pairs.map { pair in
                 let kind = sections[pair.key.value]
                 return symbol(pair, kind == nil ? .property : .namespace, in: file) {
@@ -34,7 +35,7 @@ struct SymbolFeature {
         )
     }
 
-    private static func entry(of pair: YAMLPair, _ kind: Kind, in file: AnalyzedFile) -> MessageValue {
+    private static func entry(of pair: YAMLPair, _ kind: Kind, in file: AnalyzedFile) -> DocumentValue {
         symbol(pair, kind, in: file) {
             guard kind == .structure, case .mapping(let fields) = pair.value.content else { return [] }
             return fields.filter { !$0.key.value.hasPrefix("$") }.map { symbol($0, .field, in: file) { [] } }
@@ -45,13 +46,13 @@ struct SymbolFeature {
         _ pair: YAMLPair,
         _ kind: Kind,
         in file: AnalyzedFile,
-        children: () -> [MessageValue]
-    ) -> MessageValue {
+        children: () -> [DocumentValue]
+    ) -> DocumentValue {
         let name = file.bytes(of: pair.key.range)
         let value = file.bytes(of: pair.value.range)
         // The value of an alias, or an empty one, is not after its key.
         let end = value.lowerBound >= name.upperBound ? max(name.upperBound, trimmed(value, in: file)) : name.upperBound
-        var detail: MessageValue?
+        var detail: DocumentValue?
         if case .scalar(let scalar) = pair.value.content, !scalar.text.isEmpty, kind != .namespace {
             detail = .string(TextSanitizer.shortened(scalar.text))
         } else if case .mapping(let pairs) = pair.value.content,
@@ -67,7 +68,7 @@ struct SymbolFeature {
             "detail": detail,
             "range": file.lines.range(name.lowerBound..<end),
             "selectionRange": file.lines.range(name),
-            "children": children.isEmpty ? nil : .array(children),
+            "children": children.isEmpty ? nil : .list(children),
         ])
     }
 
@@ -79,9 +80,9 @@ struct SymbolFeature {
     }
 
     /// The declared names that contain the letters of the query in their order, in any case.
-    static func symbols(matching query: String, in analyses: [CatalogAnalysis]) -> MessageValue {
+    static func symbols(matching query: String, in analyses: [CatalogAnalysis]) -> DocumentValue {
         let letters = Array(query.lowercased().unicodeScalars)
-        var result: [MessageValue] = []
+        var result: [DocumentValue] = []
         for analysis in analyses {
             for occurrence in analysis.names.occurrences where occurrence.isDeclaration {
                 guard matches(occurrence.name.text, letters), let file = analysis[occurrence.file],
@@ -97,7 +98,7 @@ struct SymbolFeature {
                 ])
             }
         }
-        return .array(result)
+        return .list(result)
     }
 
     private static func kind(of name: CatalogName) -> Kind {
@@ -117,9 +118,9 @@ struct SymbolFeature {
 
 extension SymbolFeature {
     /// The outline as a list, for clients without support for nested symbols.
-    static func flattened(_ outline: MessageValue, in file: AnalyzedFile, container: String? = nil) -> MessageValue {
-        var result: [MessageValue] = []
-        for symbol in outline.array ?? [] {
+    static func flattened(_ outline: DocumentValue, in file: AnalyzedFile, container: String? = nil) -> DocumentValue {
+        var result: [DocumentValue] = []
+        for symbol in outline.items ?? [] {
             let name = symbol["name"]?.string ?? ""
             result.append(
                 .members([
@@ -128,9 +129,9 @@ extension SymbolFeature {
                 ])
             )
             if let children = symbol["children"] {
-                result += flattened(children, in: file, container: name).array ?? []
+                result += flattened(children, in: file, container: name).items ?? []
             }
         }
-        return .array(result)
+        return .list(result)
     }
 }

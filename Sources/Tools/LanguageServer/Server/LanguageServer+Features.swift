@@ -1,9 +1,10 @@
+import SpeccContract
 import SpeccDiagnostics
 import SpeccYAML
 
 /// The requests of editors.
 extension LanguageServer {
-    func feature(_ method: String, _ params: MessageValue) throws(ProtocolError) -> MessageValue {
+    func feature(_ method: String, _ params: DocumentValue) throws(ProtocolError) -> DocumentValue {
         switch method {
         case "workspace/symbol":
             guard let query = params["query"]?.string else { throw .invalidParams("'query' is missing") }
@@ -29,14 +30,14 @@ extension LanguageServer {
         }
     }
 
-    private func uri(_ params: MessageValue) throws(ProtocolError) -> DocumentURI {
+    private func uri(_ params: DocumentValue) throws(ProtocolError) -> DocumentURI {
         guard let uri = params["textDocument"]?["uri"]?.string else {
             throw .invalidParams("'textDocument' has no URI")
         }
         return DocumentURI(uri)
     }
 
-    private func positioned(_ method: String, _ params: MessageValue) throws(ProtocolError) -> MessageValue {
+    private func positioned(_ method: String, _ params: DocumentValue) throws(ProtocolError) -> DocumentValue {
         let uri = try uri(params)
         guard let position = TextPosition(params["position"]) else { throw .invalidParams("'position' is invalid") }
         let found = method == "textDocument/rename" ? workspace.currentAnalysis(of: uri) : workspace.analysis(of: uri)
@@ -46,7 +47,7 @@ extension LanguageServer {
         case "textDocument/hover": return HoverFeature(request: request, isMarkdown: client.hasMarkdownHover).result()
         case "textDocument/definition": return NavigationFeature(request: request).definitions()
         case "textDocument/references":
-            let isIncluded = params["context"]?["includeDeclaration"]?.bool ?? true
+            let isIncluded = params["context"]?["includeDeclaration"]?.flag ?? true
             return NavigationFeature(request: request).references(includingDeclaration: isIncluded)
         case "textDocument/documentHighlight": return NavigationFeature(request: request).highlights()
         case "textDocument/prepareRename": return try RenameFeature(request: request).prepare()
@@ -56,7 +57,7 @@ extension LanguageServer {
         }
     }
 
-    private func completion(_ params: MessageValue) throws(ProtocolError) -> MessageValue {
+    private func completion(_ params: DocumentValue) throws(ProtocolError) -> DocumentValue {
         let uri = try uri(params)
         guard let position = TextPosition(params["position"]) else { throw .invalidParams("'position' is invalid") }
         let found = workspace.analysis(of: uri)
@@ -72,7 +73,7 @@ extension LanguageServer {
         ).result()
     }
 
-    private func codeActions(_ params: MessageValue) throws(ProtocolError) -> MessageValue {
+    private func codeActions(_ params: DocumentValue) throws(ProtocolError) -> DocumentValue {
         let uri = try uri(params)
         guard let start = TextPosition(params["range"]?["start"]), let end = TextPosition(params["range"]?["end"])
         else {
@@ -87,7 +88,7 @@ extension LanguageServer {
             diagnostics: diagnostics
         ) { edits in
             self.workspaceEdit(edits, in: analysis)
-        }.result(in: lower..<max(lower, upper), kinds: params["context"]?["only"]?.array?.compactMap(\.string))
+        }.result(in: lower..<max(lower, upper), kinds: params["context"]?["only"]?.items?.compactMap(\.string))
     }
 
     /// The analysis for edits of one document. A document that is not open may have changed on disk.
@@ -95,28 +96,28 @@ extension LanguageServer {
         workspace.documents[uri.key] == nil ? workspace.currentAnalysis(of: uri) : workspace.analysis(of: uri)
     }
 
-    private func workspaceEdit(_ edits: [FileID: [TextEdit]], in analysis: CatalogAnalysis) -> MessageValue {
+    private func workspaceEdit(_ edits: [FileID: [TextEdit]], in analysis: CatalogAnalysis) -> DocumentValue {
         WorkspaceEdit(edits, in: analysis, hasDocumentChanges: client.hasDocumentChanges).json
     }
 }
 
 /// Edits of several files.
 struct WorkspaceEdit {
-    let json: MessageValue
+    let json: DocumentValue
 
     /// - Parameter hasDocumentChanges: Whether the client compares the versions of documents.
     init(_ edits: [FileID: [TextEdit]], in analysis: CatalogAnalysis, hasDocumentChanges: Bool) {
         let files = edits.sorted { $0.key < $1.key }.compactMap { id, edits in
-            analysis[id].map { file in (file, MessageValue.array(edits.map { $0.json(file.lines) })) }
+            analysis[id].map { file in (file, DocumentValue.list(edits.map { $0.json(file.lines) })) }
         }
         if hasDocumentChanges {
-            let changes = files.map { file, edits -> MessageValue in
-                let version = file.version.map { MessageValue.integer($0) } ?? .null
+            let changes = files.map { file, edits -> DocumentValue in
+                let version = file.version.map { DocumentValue.integer($0) } ?? .null
                 return ["textDocument": ["uri": .string(file.uri.text), "version": version], "edits": edits]
             }
-            json = ["documentChanges": .array(changes)]
+            json = ["documentChanges": .list(changes)]
         } else {
-            json = ["changes": .object(Dictionary(files.map { ($0.0.uri.text, $0.1) }) { first, _ in first })]
+            json = ["changes": .members(files.map { ($0.0.uri.text, $0.1) })]
         }
     }
 }

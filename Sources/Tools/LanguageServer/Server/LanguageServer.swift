@@ -1,4 +1,5 @@
 import Foundation
+import SpeccContract
 import SpeccDiagnostics
 import SpeccYAML
 
@@ -9,7 +10,7 @@ final class LanguageServer {
     }
 
     private let version: String
-    private let send: (MessageValue) -> Void
+    private let send: (DocumentValue) -> Void
     let limits: YAMLLimits
     let diagnostics: DiagnosticsFeature
     private var phase = Phase.uninitialized
@@ -29,7 +30,7 @@ final class LanguageServer {
         version: String,
         rulePages: URL? = nil,
         limits: YAMLLimits = .standard,
-        send: @escaping (MessageValue) -> Void
+        send: @escaping (DocumentValue) -> Void
     ) {
         self.version = version
         self.send = send
@@ -54,15 +55,15 @@ final class LanguageServer {
         }
     }
 
-    func fail(_ id: MessageValue, _ error: ProtocolError) {
+    func fail(_ id: DocumentValue, _ error: ProtocolError) {
         send(["jsonrpc": "2.0", "id": id, "error": error.json])
     }
 
-    private func respond(to id: MessageValue, _ result: MessageValue) {
+    private func respond(to id: DocumentValue, _ result: DocumentValue) {
         send(["jsonrpc": "2.0", "id": id, "result": result])
     }
 
-    private func notifyClient(_ method: String, _ params: MessageValue) {
+    private func notifyClient(_ method: String, _ params: DocumentValue) {
         send(["jsonrpc": "2.0", "method": .string(method), "params": params])
     }
 
@@ -73,7 +74,7 @@ final class LanguageServer {
 
     // MARK: - Lifecycle
 
-    private func result(of method: String, _ params: MessageValue) throws(ProtocolError) -> MessageValue {
+    private func result(of method: String, _ params: DocumentValue) throws(ProtocolError) -> DocumentValue {
         switch (phase, method) {
         case (.uninitialized, "initialize"): return try initialize(params)
         case (.uninitialized, _): throw ProtocolError(.serverNotInitialized, "the first request must be 'initialize'")
@@ -86,14 +87,14 @@ final class LanguageServer {
         }
     }
 
-    private func initialize(_ params: MessageValue) throws(ProtocolError) -> MessageValue {
-        guard params.object != nil else { throw .invalidParams("'initialize' has no parameters") }
+    private func initialize(_ params: DocumentValue) throws(ProtocolError) -> DocumentValue {
+        guard params.members != nil else { throw .invalidParams("'initialize' has no parameters") }
         client = ClientCapabilities(params["capabilities"])
         clientProcess = params["processId"]?.integer.flatMap { Int32(exactly: $0) }
         workspace.encoding = client.encoding
         let root =
             (params["rootUri"]?.string).map { DocumentURI($0).path } ?? params["rootPath"]?.string.map { FilePath($0) }
-        let folders = params["workspaceFolders"]?.array.map(Self.folders) ?? [root].compactMap(\.self)
+        let folders = params["workspaceFolders"]?.items.map(Self.folders) ?? [root].compactMap(\.self)
         workspace.setFolders(folders)
         phase = .initializing
         return [
@@ -102,11 +103,11 @@ final class LanguageServer {
         ]
     }
 
-    private static func folders(_ json: [MessageValue]) -> [FilePath] {
+    private static func folders(_ json: [DocumentValue]) -> [FilePath] {
         json.compactMap { $0["uri"]?.string }.compactMap { DocumentURI($0).path }
     }
 
-    private func notify(_ method: String, _ params: MessageValue) {
+    private func notify(_ method: String, _ params: DocumentValue) {
         if method == "exit" {
             exitStatus = phase == .shutDown ? 0 : 1
             return
@@ -135,13 +136,13 @@ final class LanguageServer {
         }
     }
 
-    private func changeFolders(_ event: MessageValue) {
-        let removed = Set(Self.folders(event["removed"]?.array ?? []))
-        let added = Self.folders(event["added"]?.array ?? [])
+    private func changeFolders(_ event: DocumentValue) {
+        let removed = Set(Self.folders(event["removed"]?.items ?? []))
+        let added = Self.folders(event["added"]?.items ?? [])
         workspace.setFolders(workspace.folders.filter { !removed.contains($0) && !added.contains($0) } + added)
     }
 
-    private func changeDocument(_ method: String, _ params: MessageValue) throws(ProtocolError) {
+    private func changeDocument(_ method: String, _ params: DocumentValue) throws(ProtocolError) {
         guard let document = params["textDocument"], let uri = document["uri"]?.string.map({ DocumentURI($0) }) else {
             throw .invalidParams("'textDocument' has no URI")
         }
@@ -151,7 +152,7 @@ final class LanguageServer {
             guard let text = document["text"]?.string else { throw .invalidParams("the document has no text") }
             workspace.open(OpenDocument(uri: uri, version: version, text: text, encoding: client.encoding))
         case "textDocument/didChange":
-            guard let changes = params["contentChanges"]?.array else {
+            guard let changes = params["contentChanges"]?.items else {
                 throw .invalidParams("'contentChanges' is missing")
             }
             try workspace.change(uri, changes, version: version)

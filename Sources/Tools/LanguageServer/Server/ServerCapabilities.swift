@@ -1,3 +1,4 @@
+import SpeccContract
 /// What the server can do, and what the client can.
 struct ClientCapabilities {
     var encoding = PositionEncoding.utf16
@@ -9,21 +10,21 @@ struct ClientCapabilities {
 
     init() {}
 
-    init(_ json: MessageValue?) {
-        let offered = json?["general"]?["positionEncodings"]?.array?.compactMap(\.string) ?? []
+    init(_ json: DocumentValue?) {
+        let offered = json?["general"]?["positionEncodings"]?.items?.compactMap(\.string) ?? []
         // UTF-8 needs no conversion of columns.
         if offered.contains(PositionEncoding.utf8.rawValue) { encoding = .utf8 }
-        hasDocumentChanges = json?["workspace"]?["workspaceEdit"]?["documentChanges"]?.bool ?? false
-        canRegisterWatchers = json?["workspace"]?["didChangeWatchedFiles"]?["dynamicRegistration"]?.bool ?? false
+        hasDocumentChanges = json?["workspace"]?["workspaceEdit"]?["documentChanges"]?.flag ?? false
+        canRegisterWatchers = json?["workspace"]?["didChangeWatchedFiles"]?["dynamicRegistration"]?.flag ?? false
         let hover = json?["textDocument"]?["hover"]?["contentFormat"]
-        hasMarkdownHover = hover?.array?.contains("markdown") ?? false
+        hasMarkdownHover = hover?.items?.contains("markdown") ?? false
         let item = json?["textDocument"]?["completion"]?["completionItem"]
-        hasMarkdownCompletion = item?["documentationFormat"]?.array?.contains("markdown") ?? false
+        hasMarkdownCompletion = item?["documentationFormat"]?.items?.contains("markdown") ?? false
         let symbols = json?["textDocument"]?["documentSymbol"]
-        hasHierarchicalSymbols = symbols?["hierarchicalDocumentSymbolSupport"]?.bool ?? false
+        hasHierarchicalSymbols = symbols?["hierarchicalDocumentSymbolSupport"]?.flag ?? false
     }
 
-    var serverCapabilities: MessageValue {
+    var serverCapabilities: DocumentValue {
         [
             "positionEncoding": .string(encoding.rawValue),
             "textDocumentSync": ["openClose": true, "change": 2, "save": ["includeText": false]],
@@ -46,7 +47,7 @@ struct ClientCapabilities {
     }
 
     /// The request to report changes of YAML files.
-    static let watcherRegistration: MessageValue = [
+    static let watcherRegistration: DocumentValue = [
         "registrations": [
             [
                 "id": "specc-catalogs",

@@ -1,4 +1,5 @@
 package import Foundation
+import SpeccContract
 import SpeccSynchronization
 
 /// Reads messages from a stream and handles them in order, until the client ends the session.
@@ -29,7 +30,7 @@ package struct ServerLoop {
         let queue = queue
         self.processInterval = processInterval
         server = LanguageServer(version: version, rulePages: rulePages) { message in
-            if !write(MessageReader.framed(MessageWriter.bytes(of: message))) { queue.finish(.end) }
+            if !write(MessageReader.framed(CompactJSON.bytes(of: message))) { queue.finish(.end) }
         }
         // Messages are parsed recursively.
         guard SystemThread.start(stackSize: 4 << 20, { Self.receive(read, queue) }) else {

@@ -1,3 +1,4 @@
+import SpeccContract
 /// The unit of `character` in positions.
 enum PositionEncoding: String {
     case utf8 = "utf-8"
@@ -19,13 +20,13 @@ struct TextPosition: Hashable, Comparable {
         self.character = character
     }
 
-    init?(_ json: MessageValue?) {
+    init?(_ json: DocumentValue?) {
         guard let line = json?["line"]?.integer, let character = json?["character"]?.integer, line >= 0, character >= 0
         else { return nil }
         self.init(line: line, character: character)
     }
 
-    var json: MessageValue {
+    var json: DocumentValue {
         ["line": .integer(line), "character": .integer(character)]
     }
 }

@@ -1,4 +1,5 @@
 import SpeccCatalog
+import SpeccContract
 
 /// A document as the client shows it, which may differ from the file.
 struct OpenDocument {
@@ -20,7 +21,7 @@ struct OpenDocument {
     }
 
     /// Applies the changes of a `textDocument/didChange` notification, in their order.
-    mutating func apply(_ changes: [MessageValue], version: Int) throws(ProtocolError) {
+    mutating func apply(_ changes: [DocumentValue], version: Int) throws(ProtocolError) {
         self.version = version
         defer { isCatalog = CatalogDetection.isCatalog(bytes) }
         for change in changes {

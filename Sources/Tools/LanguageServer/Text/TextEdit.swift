@@ -1,9 +1,10 @@
+import SpeccContract
 /// A replacement of bytes of a text.
 struct TextEdit: Equatable {
     var range: Range<Int>
     var replacement: String
 
-    func json(_ lines: EditorLines) -> MessageValue {
+    func json(_ lines: EditorLines) -> DocumentValue {
         ["range": lines.range(range), "newText": .string(replacement)]
     }
 
@@ -74,7 +75,7 @@ struct TextEdit: Equatable {
 }
 
 extension EditorLines {
-    func range(_ bytes: Range<Int>) -> MessageValue {
+    func range(_ bytes: Range<Int>) -> DocumentValue {
         ["start": position(ofByte: bytes.lowerBound).json, "end": position(ofByte: bytes.upperBound).json]
     }
 }

@@ -1,37 +1,38 @@
+import SpeccContract
 /// A message of the client (JSON-RPC 2.0).
 enum IncomingMessage: Equatable, Sendable {
-    case request(id: MessageValue, method: String, params: MessageValue)
-    case notification(method: String, params: MessageValue)
+    case request(id: DocumentValue, method: String, params: DocumentValue)
+    case notification(method: String, params: DocumentValue)
     /// The response to a request of the server. None of its requests needs the result.
     case response
     /// A message whose response is an error, and that is otherwise ignored.
-    case invalid(id: MessageValue, ProtocolError)
+    case invalid(id: DocumentValue, ProtocolError)
 
     init(_ body: [UInt8]) {
-        do throws(MessageParser.SyntaxError) {
-            self.init(try MessageParser.parse(body))
+        do throws(JSONSyntaxError) {
+            self.init(try DocumentValue(json: body, repairs: true))
         } catch {
-            self = .invalid(id: .null, ProtocolError(.parseError, "\(error.message) at byte \(error.offset)"))
+            self = .invalid(id: .null, ProtocolError(.parseError, "\(error)"))
         }
     }
 
-    private init(_ json: MessageValue) {
-        guard case .object(let members) = json else {
+    private init(_ json: DocumentValue) {
+        guard json.members != nil else {
             self = .invalid(id: .null, ProtocolError(.invalidRequest, "a message must be an object"))
             return
         }
-        let params = members["params"] ?? .null
-        let id = members["id"]
+        let params = json["params"] ?? .null
+        let id = json["id"]
         let isValidID = id.map { $0.string != nil || $0.integer != nil } ?? true
-        guard let method = members["method"] else {
-            let isResponse = id != nil && (members["result"] != nil || members["error"] != nil)
+        guard let method = json["method"] else {
+            let isResponse = id != nil && (json["result"] != nil || json["error"] != nil)
             self =
                 isResponse
                 ? .response
                 : .invalid(id: isValidID ? id ?? .null : .null, ProtocolError(.invalidRequest, "missing 'method'"))
             return
         }
-        guard let name = method.string, isValidID, members["jsonrpc"] == .string("2.0") else {
+        guard let name = method.string, isValidID, json["jsonrpc"] == .string("2.0") else {
             self = .invalid(
                 id: isValidID ? id ?? .null : .null,
                 ProtocolError(.invalidRequest, "'jsonrpc', 'id' or 'method' is invalid")

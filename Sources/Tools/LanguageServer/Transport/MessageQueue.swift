@@ -1,4 +1,5 @@
 import Foundation
+import SpeccContract
 
 /// The messages that are not handled yet, between the thread that reads and the one that handles them.
 ///
@@ -45,7 +46,7 @@ final class MessageQueue: @unchecked Sendable {
         condition.broadcast()
     }
 
-    private func cancel(_ id: MessageValue) {
+    private func cancel(_ id: DocumentValue) {
         for index in entries[first...].indices {
             if case .message(.request(id, let method, let params), _) = entries[index].event {
                 entries[index].event = .message(.request(id: id, method: method, params: params), isCancelled: true)

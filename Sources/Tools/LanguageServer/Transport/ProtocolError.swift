@@ -1,3 +1,4 @@
+import SpeccContract
 /// An error response (JSON-RPC 2.0, section 5.1).
 struct ProtocolError: Error, Equatable {
     let code: Code
@@ -28,7 +29,7 @@ struct ProtocolError: Error, Equatable {
         ProtocolError(.requestFailed, message)
     }
 
-    var json: MessageValue {
+    var json: DocumentValue {
         ["code": .integer(code.rawValue), "message": .string(message)]
     }
 }

@@ -34,7 +34,7 @@ package struct Redactor: Sendable {
             else { continue }
             redactor.add(URLEscaping.decoded(String(parameter[equals...].dropFirst())))
         }
-        if let body = request.body, let value = try? DocumentValueParser.value(of: body) {
+        if let body = request.body, let value = try? DocumentValue(json: body) {
             redactor.addSecrets(of: value)
         }
         return redactor
@@ -153,7 +153,7 @@ package struct Redactor: Sendable {
     /// The text of a body; nil if it can contain secrets that cannot be found.
     func body(_ bytes: [UInt8], contentType: String?) -> String? {
         guard !declarations.hasSecretBody, let text = String(validUTF8: bytes) else { return nil }
-        if let value = try? DocumentValueParser.value(of: bytes) {
+        if let value = try? DocumentValue(json: bytes) {
             let redacted = self.value(value)
             return redacted == value ? text : CompactJSON.text(of: redacted)
         }
@@ -196,13 +196,13 @@ package struct Redactor: Sendable {
                 members.map { member in
                     let isSecret =
                         declarations.isSecret(field: member.name, isGrant: isGrant) && member.value != .null
-                        || member.value.isText && SecretNames.isSecretText(member.name)
+                        || member.value.string != nil && SecretNames.isSecretText(member.name)
                     return .init(member.name, isSecret ? .string(RedactionMark.text) : self.value(member.value))
                 }
             )
         case .string(let text) where text.hasPrefix("{") || text.hasPrefix("["):
             // JSON in a text.
-            guard let inner = try? DocumentValueParser.value(of: Array(text.utf8)) else {
+            guard let inner = try? DocumentValue(json: Array(text.utf8)) else {
                 return .string(self.text(text))
             }
             let redacted = self.value(inner)
@@ -253,11 +253,5 @@ package struct Redactor: Sendable {
             }
         }
         return redacted + rest
-    }
-}
-
-extension DocumentValue {
-    fileprivate var isText: Bool {
-        if case .string = self { true } else { false }
     }
 }

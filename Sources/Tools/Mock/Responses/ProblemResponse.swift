@@ -38,7 +38,7 @@ package struct ProblemResponse {
         MockReply(
             status: status,
             headers: [.init("Content-Type", contentType)],
-            body: .bytes(Array(CompactJSON.text(of: value).utf8))
+            body: .bytes(CompactJSON.bytes(of: value))
         )
     }
 

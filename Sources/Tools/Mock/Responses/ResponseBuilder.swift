@@ -114,7 +114,7 @@ struct ResponseBuilder {
         switch type.unwrapped {
         case .builtin(.text): Array((value.scalarText ?? "").utf8)
         case .builtin(.data), .builtin(.file): Array("mock\n".utf8)
-        default: Array(CompactJSON.text(of: value).utf8)
+        default: CompactJSON.bytes(of: value)
         }
     }
 

@@ -1,3 +1,4 @@
+import SpeccContract
 /// A JSON Pointer (RFC 6901): the location of a value inside a document, such as `/paths/~1orders/get`.
 package struct JSONPointer: Hashable, Sendable, Comparable, CustomStringConvertible {
     package private(set) var tokens: [String]
@@ -15,7 +16,7 @@ package struct JSONPointer: Hashable, Sendable, Comparable, CustomStringConverti
         }
         guard text.utf8.first == UInt8(ascii: "/") else { return nil }
         let parts = text.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
-        self.init(parts.map { Self.unescaped(Self.percentDecoded($0)) })
+        self.init(parts.map { Self.unescaped(URLEscaping.decoded(String($0))) })
     }
 
     package func appending(_ token: String) -> JSONPointer {
@@ -64,22 +65,5 @@ package struct JSONPointer: Hashable, Sendable, Comparable, CustomStringConverti
             }
         }
         return text
-    }
-
-    private static func percentDecoded(_ token: Substring) -> String {
-        guard token.utf8.contains(UInt8(ascii: "%")) else { return String(token) }
-        var bytes: [UInt8] = []
-        var rest = Array(token.utf8)[...]
-        while let byte = rest.popFirst() {
-            if byte == UInt8(ascii: "%"), rest.count >= 2,
-                let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
-            {
-                bytes.append(value)
-                rest = rest.dropFirst(2)
-            } else {
-                bytes.append(byte)
-            }
-        }
-        return String(decoding: bytes, as: UTF8.self)
     }
 }

@@ -1,3 +1,4 @@
+package import SpeccContract
 import SpeccDiagnostics
 import SpeccYAML
 
@@ -11,10 +12,10 @@ enum YAMLDocumentReader {
     {
         var yamlLimits = YAMLLimits()
         yamlLimits.fileSize = limits.fileSize
-        yamlLimits.depth = limits.depth
-        yamlLimits.nodes = limits.values
-        yamlLimits.aliasedNodes = limits.values
-        yamlLimits.problems = limits.problems
+        yamlLimits.depth = limits.syntax.depth
+        yamlLimits.nodes = limits.syntax.values
+        yamlLimits.aliasedNodes = limits.syntax.values
+        yamlLimits.problems = limits.syntax.problems
         yamlLimits.allowsMergeKeys = true
         var problems = Diagnostics()
         let plain = withoutDirectionalMarks(file)
@@ -138,4 +139,23 @@ enum YAMLDocumentReader {
     private static func isDigits(_ text: Substring) -> Bool {
         text.utf8.allSatisfy { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
     }
+}
+
+/// Limits on documents, so that a hostile one cannot exhaust memory or time.
+package struct DocumentLimits: Sendable {
+    /// The size of a file in bytes. Cloudflare's document has 12 MB.
+    package var fileSize = 64_000_000
+    /// The limits of each file.
+    package var syntax = JSONLimits(
+        depthHint: "move inner values to 'components' and refer to them",
+        valuesHint: "split it, or import a part of it"
+    )
+    /// The maximum number of referenced files. DigitalOcean's document consists of 1,300.
+    package var files = 10_000
+    /// References followed to reach one value.
+    package var references = 100
+    /// Operations of a document.
+    package var operations = 20_000
+
+    package init() {}
 }

@@ -1,3 +1,4 @@
+package import SpeccContract
 package import SpeccDiagnostics
 
 /// An API description, independent of the version of the format that it is written in.

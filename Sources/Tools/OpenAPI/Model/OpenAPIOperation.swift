@@ -1,3 +1,4 @@
+package import SpeccContract
 /// One operation: a method of a path.
 package struct OpenAPIOperation: Sendable {
     /// In capitals.

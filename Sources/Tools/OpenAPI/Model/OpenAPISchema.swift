@@ -1,3 +1,4 @@
+package import SpeccContract
 import SpeccDiagnostics
 
 /// A schema: a reference to another one, or constraints on a value.

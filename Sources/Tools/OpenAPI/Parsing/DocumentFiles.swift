@@ -1,3 +1,4 @@
+package import SpeccContract
 package import SpeccDiagnostics
 
 /// The files of a document: the one that was named, and those below its root folder that references lead to.
@@ -85,7 +86,7 @@ package struct DocumentFiles {
             return YAMLDocumentReader.read(source, id: id, limits: limits, findings: &findings)
         }
         var problems = Diagnostics()
-        let node = JSONDocumentReader.read(source, id: id, limits: limits, findings: &problems)
+        let node = JSONDocumentReader.read(source, id: id, limits: limits.syntax, findings: &problems)
         // YAML in flow style begins like JSON.
         if node == nil, source.path.hasSuffix(".yaml") || source.path.hasSuffix(".yml") {
             return YAMLDocumentReader.read(source, id: id, limits: limits, findings: &findings)

@@ -1,3 +1,4 @@
+import SpeccContract
 import SpeccDiagnostics
 
 extension OpenAPIParser {

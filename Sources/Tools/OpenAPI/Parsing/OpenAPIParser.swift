@@ -1,3 +1,4 @@
+import SpeccContract
 package import SpeccDiagnostics
 
 /// Reads OpenAPI 3.0, 3.1, 3.2 and Swagger 2.0 into one model.

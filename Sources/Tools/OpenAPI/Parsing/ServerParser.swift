@@ -1,3 +1,4 @@
+import SpeccContract
 import SpeccDiagnostics
 
 /// Servers and security.

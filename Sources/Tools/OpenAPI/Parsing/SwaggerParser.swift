@@ -1,3 +1,4 @@
+import SpeccContract
 import SpeccDiagnostics
 
 /// What Swagger 2.0 writes differently: hosts, media types, form parameters, collection formats.

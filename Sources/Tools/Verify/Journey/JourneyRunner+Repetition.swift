@@ -17,7 +17,7 @@ extension JourneyRunner {
         var interval = waiter.times.firstWait
         while true {
             let json =
-                call.body.flatMap { try? DocumentValueParser.value(of: $0) }?.value(at: endpoint.endpoint.unwrap)
+                call.body.flatMap { try? DocumentValue(json: $0) }?.value(at: endpoint.endpoint.unwrap)
                 ?? .null
             if json.meets(waiter.until) { return call }
             if !waiter.fail.isEmpty, json.meets(waiter.fail) {

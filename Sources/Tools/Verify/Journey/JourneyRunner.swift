@@ -108,7 +108,7 @@ package struct JourneyRunner {
             guard let last = try polled(call, waiter, endpoint) else { return }
             call = last
         }
-        if let json = call.body.flatMap({ try? DocumentValueParser.value(of: $0) }) {
+        if let json = call.body.flatMap({ try? DocumentValue(json: $0) }) {
             variables.store(json, of: step.name)
         }
         let api = contract.api(of: endpoint)
@@ -191,7 +191,7 @@ package struct JourneyRunner {
 
     /// The description of an error in a response: `: "the article is unknown"`; empty without one. Secrets do not occur in it.
     private func serverMessage(_ call: RecordedCall) -> String {
-        guard call.status >= 400, let json = call.body.flatMap({ try? DocumentValueParser.value(of: $0) }),
+        guard call.status >= 400, let json = call.body.flatMap({ try? DocumentValue(json: $0) }),
             case .object(let members)? = (json["error"]?["message"] == nil ? json : json["error"]),
             let text = members.first(where: { FieldRole($0.name).isMessage && $0.value.scalarText != nil })?.value
                 .scalarText,

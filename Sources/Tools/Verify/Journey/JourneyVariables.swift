@@ -37,7 +37,8 @@ package indirect enum JourneyValue: Sendable {
     func json(as type: ResolvedTypeReference?, _ types: ContractTypes) -> DocumentValue {
         switch self {
         case .null: return .null
-        case .text(let text, _): return ScalarTextChecker(types: types).value(of: text, as: type ?? .builtin(.string))
+        case .text(let text, _):
+            return ExampleConverter(types: types).scalar(text, as: type ?? .builtin(.string)) ?? .string(text)
         case .list(let items):
             var element: ResolvedTypeReference?
             if case .list(let type)? = type?.unwrapped { element = type }

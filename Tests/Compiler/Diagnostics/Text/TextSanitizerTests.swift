@@ -22,6 +22,12 @@ struct TextSanitizerTests {
         #expect(TextSanitizer.escaped(text) == expected)
     }
 
+    @Test("scalars are replaced before combining marks, too")
+    func replacedScalars() {
+        let text = "a'b'\u{301}".replacingScalar("'", with: "''")
+        #expect(text.unicodeScalars.elementsEqual("a''b''\u{301}".unicodeScalars))
+    }
+
     @Test("is truncated by code points, only if it is longer")
     func shortened() {
         #expect(TextSanitizer.shortened("abc", limit: 3) == "abc")

@@ -1,4 +1,5 @@
 import Foundation
+import SpeccText
 import Testing
 
 @_spi(Generated) @testable import SpeccRuntime
@@ -43,6 +44,7 @@ struct CurlCommandProcessTests {
         "quotes every value so that the shell reads it unchanged",
         arguments: [
             "'; rm -rf /; '", "$(id)", "`id`", "\\'", "a\nb", "*", "~", "!!", "\"", "é€", "-o", "# x", "", "'",
+            "'\u{301}; exit",
         ]
     )
     func hostile(_ text: String) throws {

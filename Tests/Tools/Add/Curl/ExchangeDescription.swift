@@ -1,5 +1,5 @@
+import SpeccContract
 import SpeccDiagnostics
-import SpeccOpenAPI
 
 @testable import SpeccAdd
 

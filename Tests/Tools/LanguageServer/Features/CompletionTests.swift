@@ -1,3 +1,4 @@
+import SpeccContract
 import Testing
 
 @testable import SpeccLanguageServer
@@ -116,7 +117,7 @@ struct CompletionTests {
         let session = try session()
         func applied(_ marked: String, _ label: String) throws -> String {
             let items = try session.result("textDocument/completion", session.cursor("api.yaml", marked))
-            let item = items.array?.first { $0["label"]?.string == label }
+            let item = items.items?.first { $0["label"]?.string == label }
             return Session.apply(item?["textEdit"].map { [$0] }, to: marked.replacing("¦", with: ""))
         }
         #expect(try applied("specc: 1\nap¦", "api") == "specc: 1\napi: ")
@@ -135,7 +136,7 @@ struct CompletionTests {
             "textDocument/completion",
             session.cursor("api.yaml", "specc: 1\ntypes: { A: { x: ¦")
         )
-        let item = try #require(items.array?.first { $0["label"] == "Order" })
+        let item = try #require(items.items?.first { $0["label"] == "Order" })
         #expect(item["documentation"] == nil)
         let resolved = try session.result("completionItem/resolve", item)
         #expect(resolved["documentation"]?["value"]?.string?.hasPrefix("An order of a customer.") == true)
@@ -147,7 +148,7 @@ struct CompletionTests {
     func documentation() throws {
         let session = try session()
         let items = try session.result("textDocument/completion", session.cursor("api.yaml", "specc: 1\n¦"))
-        let item = items.array?.first { $0["label"] == "hosts" }
+        let item = items.items?.first { $0["label"] == "hosts" }
         let text = try #require(item?["documentation"]?["value"]?.string)
         #expect(text.contains("The hosts of the API, one for each environment."))
     }

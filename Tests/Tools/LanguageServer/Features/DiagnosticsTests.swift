@@ -1,4 +1,5 @@
 import Foundation
+import SpeccContract
 import SpeccDiagnostics
 import Testing
 
@@ -49,7 +50,7 @@ struct DiagnosticsTests {
         let diagnostics = try #require(session.diagnostics("a.yaml"))
         let duplicate = try #require(diagnostics.first { $0["code"] == "duplicate-key" })
         #expect(duplicate["range"] == ["start": ["line": 3, "character": 2], "end": ["line": 3, "character": 3]])
-        #expect(duplicate["relatedInformation"]?.array?.first?["location"]?["range"]?["start"]?["line"] == 2)
+        #expect(duplicate["relatedInformation"]?.items?.first?["location"]?["range"]?["start"]?["line"] == 2)
         let href = try #require(duplicate["codeDescription"]?["href"]?.string)
         let page = try String(contentsOfFile: DocumentURI(href).path?.text ?? "", encoding: .utf8)
         #expect(page.hasPrefix("# duplicate-key\n"))
@@ -73,14 +74,14 @@ struct DiagnosticsTests {
     @Test("a document without a path is a catalog of its own")
     func untitled() throws {
         let session = try Session()
-        let uri = MessageValue.string("untitled:Untitled-1")
+        let uri = DocumentValue.string("untitled:Untitled-1")
         session.notify(
             "textDocument/didOpen",
             ["textDocument": ["uri": uri, "version": 1, "text": "specc: 1\nx: 1\n"]]
         )
         _ = session.diagnostics("")
         let published = session.sent.last { $0["params"]?["uri"] == uri }
-        #expect(published?["params"]?["diagnostics"]?.array?.count == 1)
+        #expect(published?["params"]?["diagnostics"]?.items?.count == 1)
     }
 
     @Test("suppressed warnings are not reported")
@@ -94,7 +95,7 @@ struct DiagnosticsTests {
     func folders() throws {
         let other = try Session(["a.yaml": "specc: 1\nx: 1\n"])
         let session = try Session()
-        let folder: MessageValue = [["uri": .string(DocumentURI(path: other.folder.path).text), "name": "other"]]
+        let folder: DocumentValue = [["uri": .string(DocumentURI(path: other.folder.path).text), "name": "other"]]
         session.notify("workspace/didChangeWorkspaceFolders", ["event": ["added": folder, "removed": []]])
         _ = session.diagnostics("")
         #expect(session.sent.contains { $0["params"]?["uri"] == other.uri("a.yaml") })

@@ -1,10 +1,11 @@
+import SpeccContract
 import Testing
 
 @testable import SpeccLanguageServer
 
 @Suite("Code actions and formatting")
 struct EditingTests {
-    private func actions(_ marked: String, only: [MessageValue]? = nil) throws -> [MessageValue] {
+    private func actions(_ marked: String, only: [DocumentValue]? = nil) throws -> [DocumentValue] {
         let session = try Session()
         let params = try session.cursor("a.yaml", marked)
         let position = params["position"] ?? .null
@@ -12,14 +13,14 @@ struct EditingTests {
             "textDocument/codeAction",
             [
                 "textDocument": ["uri": session.uri("a.yaml")], "range": ["start": position, "end": position],
-                "context": .members(["diagnostics": [], "only": only.map { .array($0) }]),
+                "context": .members(["diagnostics": [], "only": only.map { .list($0) }]),
             ]
         )
-        return result.array ?? []
+        return result.items ?? []
     }
 
-    private func applied(_ action: MessageValue?, to marked: String) -> String {
-        Session.apply(action?["edit"]?["changes"]?.object?.values.first, to: marked.replacing("¦", with: ""))
+    private func applied(_ action: DocumentValue?, to marked: String) -> String {
+        Session.apply(action?["edit"]?["changes"]?.members?.first?.value, to: marked.replacing("¦", with: ""))
     }
 
     @Test("fixes of diagnostics are quick fixes")
@@ -29,7 +30,7 @@ struct EditingTests {
         #expect(found.count == 1)
         #expect(found.first?["title"] == "Replace with 'string'")
         #expect(found.first?["isPreferred"] == true)
-        #expect(found.first?["diagnostics"]?.array?.first?["code"] == "unknown-type")
+        #expect(found.first?["diagnostics"]?.items?.first?["code"] == "unknown-type")
         #expect(applied(found.first, to: text) == "specc: 1\ntypes: { A: { x: string } }\n")
         #expect(try actions("specc: ¦1\ntypes: { A: { x: strin } }\n").isEmpty, "not at the selection")
     }
@@ -67,10 +68,10 @@ struct EditingTests {
         let session = try Session()
         let text = "specc:   1\nhost: https://é.example\ntypes:\n    A: {x: int}\n"
         try session.open("a.yaml", text)
-        let params: MessageValue = ["textDocument": ["uri": session.uri("a.yaml")], "options": [:]]
+        let params: DocumentValue = ["textDocument": ["uri": session.uri("a.yaml")], "options": [:]]
         let edits = try session.result("textDocument/formatting", params)
         #expect(Session.apply(edits, to: text) == "specc: 1\nhost: https://é.example\ntypes:\n  A: { x: int }\n")
-        #expect(edits.array?.count == 2)
+        #expect(edits.items?.count == 2)
         session.change("a.yaml", to: "specc: 1\nx: [\n")
         #expect(session.errorCode("textDocument/formatting", params) == -32803)
     }

@@ -1,3 +1,4 @@
+import SpeccContract
 import Testing
 
 @testable import SpeccLanguageServer
@@ -55,7 +56,7 @@ struct HoverTests {
 
     @Test("a client without Markdown receives plain text")
     func plainText() throws {
-        let capabilities: MessageValue = ["textDocument": ["hover": [:]]]
+        let capabilities: DocumentValue = ["textDocument": ["hover": [:]]]
         let session = try Session(ShopCatalog.files, capabilities: capabilities)
         let params = try session.cursor("orders.yaml", Self.orders.replacing("poll:", with: "po¦ll:"))
         let contents = try session.result("textDocument/hover", params)["contents"]

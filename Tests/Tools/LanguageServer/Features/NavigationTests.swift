@@ -1,3 +1,4 @@
+import SpeccContract
 import Testing
 
 @testable import SpeccLanguageServer
@@ -5,8 +6,8 @@ import Testing
 @Suite("Definitions, references and symbols")
 struct NavigationTests {
     /// The lines of the locations, with their files.
-    private func places(_ json: MessageValue) -> [String] {
-        (json.array ?? []).map { location in
+    private func places(_ json: DocumentValue) -> [String] {
+        (json.items ?? []).map { location in
             let file = location["uri"]?.string?.split(separator: "/").last ?? ""
             return "\(file):\((location["range"]?["start"]?["line"]?.integer ?? -1) + 1)"
         }
@@ -44,11 +45,9 @@ struct NavigationTests {
         var params = try session.cursor("shop.yaml", ShopCatalog.shop.replacing("  Item: {", with: "  It¦em: {"))
         let all = places(try session.result("textDocument/references", params))
         #expect(all == ["orders.yaml:11", "orders.yaml:11", "orders.yaml:11", "shop.yaml:14", "shop.yaml:16"])
-        guard case .object(var members) = params else { return }
-        members["context"] = ["includeDeclaration": false]
-        params = .object(members)
+        params["context"] = ["includeDeclaration": false]
         #expect(places(try session.result("textDocument/references", params)).count == 4)
-        #expect(try session.result("textDocument/documentHighlight", params).array?.count == 2)
+        #expect(try session.result("textDocument/documentHighlight", params).items?.count == 2)
     }
 
     @Test("a file that cannot be parsed keeps the names that did not change")
@@ -66,19 +65,19 @@ struct NavigationTests {
 
     @Test("the outline has sections, entries and fields")
     func outline() throws {
-        let capabilities: MessageValue = [
+        let capabilities: DocumentValue = [
             "textDocument": ["documentSymbol": ["hierarchicalDocumentSymbolSupport": true]]
         ]
         let session = try Session(ShopCatalog.files, capabilities: capabilities)
         try session.open("orders.yaml")
-        let params: MessageValue = ["textDocument": ["uri": session.uri("orders.yaml")]]
+        let params: DocumentValue = ["textDocument": ["uri": session.uri("orders.yaml")]]
         let symbols = try session.result("textDocument/documentSymbol", params)
-        #expect(symbols.array?.compactMap { $0["name"]?.string } == ["specc", "service", "endpoints", "types"])
-        let endpoints = symbols.array?[2]["children"]?.array
+        #expect(symbols.items?.compactMap { $0["name"]?.string } == ["specc", "service", "endpoints", "types"])
+        let endpoints = symbols.items?[2]["children"]?.items
         #expect(endpoints?.map { $0["name"]?.string } == ["getOrders", "orderItem", "waitForOrder"])
         #expect(endpoints?.first?["detail"] == "GET /orders/{status:Status}")
         #expect(endpoints?.first?["range"]?["end"] == ["line": 7, "character": 24])
-        #expect(symbols.array?[3]["children"]?.array?.last?["children"]?.array?.first?["name"] == "größe")
+        #expect(symbols.items?[3]["children"]?.items?.last?["children"]?.items?.first?["name"] == "größe")
     }
 
     @Test(
@@ -90,6 +89,6 @@ struct NavigationTests {
     func symbols(query: String, names: [String]) throws {
         let session = try Session(ShopCatalog.files)
         let symbols = try session.result("workspace/symbol", ["query": .string(query)])
-        #expect(symbols.array?.compactMap { $0["name"]?.string } == names)
+        #expect(symbols.items?.compactMap { $0["name"]?.string } == names)
     }
 }

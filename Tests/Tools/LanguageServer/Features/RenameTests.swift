@@ -1,4 +1,5 @@
 import Foundation
+import SpeccContract
 import Testing
 
 @testable import SpeccLanguageServer
@@ -14,9 +15,9 @@ struct RenameTests {
     ) throws -> [String: String] {
         let session = try Session(files)
         let text = try #require(files[file]).replacing(marked.replacing("¦", with: ""), with: marked)
-        guard case .object(var params) = try session.cursor(file, text) else { return [:] }
+        var params = try session.cursor(file, text)
         params["newName"] = .string(name)
-        let edit = try session.result("textDocument/rename", .object(params))
+        let edit = try session.result("textDocument/rename", params)
         var texts = files
         for (name, text) in files {
             guard let uri = session.uri(name).string else { continue }
@@ -33,9 +34,9 @@ struct RenameTests {
     ) throws -> String {
         let session = try Session(files)
         let text = try #require(files[file]).replacing(marked.replacing("¦", with: ""), with: marked)
-        guard case .object(var params) = try session.cursor(file, text) else { return "" }
+        var params = try session.cursor(file, text)
         params["newName"] = .string(name)
-        return try #require(session.errorMessage("textDocument/rename", .object(params)))
+        return try #require(session.errorMessage("textDocument/rename", params))
     }
 
     @Test("types are renamed in all files and type expressions")
@@ -151,17 +152,15 @@ struct RenameTests {
 
     @Test("edits have the versions of open documents for clients that compare them")
     func versions() throws {
-        let capabilities: MessageValue = ["workspace": ["workspaceEdit": ["documentChanges": true]]]
+        let capabilities: DocumentValue = ["workspace": ["workspaceEdit": ["documentChanges": true]]]
         let session = try Session(ShopCatalog.files, capabilities: capabilities)
-        guard
-            case .object(var params) = try session.cursor(
-                "orders.yaml",
-                ShopCatalog.orders.replacing("  Sta¦tus", with: "")
-                    .replacing("  Status: [", with: "  Sta¦tus: [")
-            )
-        else { return }
+        var params = try session.cursor(
+            "orders.yaml",
+            ShopCatalog.orders.replacing("  Sta¦tus", with: "")
+                .replacing("  Status: [", with: "  Sta¦tus: [")
+        )
         params["newName"] = "State"
-        let changes = try session.result("textDocument/rename", .object(params))["documentChanges"]?.array
+        let changes = try session.result("textDocument/rename", params)["documentChanges"]?.items
         #expect(changes?.first?["textDocument"] == ["uri": session.uri("orders.yaml"), "version": 1])
     }
 
@@ -179,9 +178,9 @@ struct RenameTests {
         for marked in ["{ to¦ken: bearer", "[to¦ken, key]", "\"key | tok¦en\"", "& toke¦n?", "'to¦ken'", "& t¦oken']"] {
             let session = try Session(["a.yaml": text])
             let cursor = text.replacing(marked.replacing("¦", with: ""), with: marked)
-            guard case .object(var params) = try session.cursor("a.yaml", cursor) else { return }
+            var params = try session.cursor("a.yaml", cursor)
             params["newName"] = "bearerToken"
-            let edit = try session.result("textDocument/rename", .object(params))
+            let edit = try session.result("textDocument/rename", params)
             let uri = try #require(session.uri("a.yaml").string)
             #expect(Session.apply(edit["changes"]?[uri], to: text) == expected, "\(marked)")
         }
@@ -208,9 +207,9 @@ struct RenameTests {
         ] {
             let session = try Session(["a.yaml": text])
             let cursor = text.replacing(marked.replacing("¦", with: ""), with: marked)
-            guard case .object(var params) = try session.cursor("a.yaml", cursor) else { return }
+            var params = try session.cursor("a.yaml", cursor)
             params["newName"] = .string(name)
-            let edit = try session.result("textDocument/rename", .object(params))
+            let edit = try session.result("textDocument/rename", params)
             let uri = try #require(session.uri("a.yaml").string)
             #expect(Session.apply(edit["changes"]?[uri], to: text) == expected, "\(marked)")
         }
@@ -220,14 +219,12 @@ struct RenameTests {
     func siblings() throws {
         let text = "specc: 1\ntypes: { Item: { x: int }, Box: { item: Item } }\n"
         let session = try Session(["shop/a.yaml": text, "blog/a.yaml": text])
-        guard
-            case .object(var params) = try session.cursor(
-                "shop/a.yaml",
-                text.replacing("{ Item: {", with: "{ It¦em: {")
-            )
-        else { return }
+        var params = try session.cursor(
+            "shop/a.yaml",
+            text.replacing("{ Item: {", with: "{ It¦em: {")
+        )
         params["newName"] = "Thing"
-        let edit = try session.result("textDocument/rename", .object(params))
-        #expect(edit["changes"]?.object?.keys.sorted() == [try #require(session.uri("shop/a.yaml").string)])
+        let edit = try session.result("textDocument/rename", params)
+        #expect(edit["changes"]?.members?.map(\.name).sorted() == [try #require(session.uri("shop/a.yaml").string)])
     }
 }

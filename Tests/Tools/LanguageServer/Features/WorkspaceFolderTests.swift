@@ -1,4 +1,5 @@
 import Foundation
+import SpeccContract
 import Testing
 
 @testable import SpeccLanguageServer
@@ -8,7 +9,7 @@ struct WorkspaceFolderTests {
     private static let invalid = "specc: 1\nwrong: 1\n"
 
     /// Sends a notification about a document of another folder.
-    private func notify(_ method: String, _ uri: MessageValue, _ text: String, _ session: Session) {
+    private func notify(_ method: String, _ uri: DocumentValue, _ text: String, _ session: Session) {
         session.notify(
             "textDocument/\(method)",
             [
@@ -19,17 +20,17 @@ struct WorkspaceFolderTests {
     }
 
     /// The codes of the last published diagnostics of a document.
-    private func codes(_ uri: MessageValue, _ session: Session) -> [String]? {
+    private func codes(_ uri: DocumentValue, _ session: Session) -> [String]? {
         session.publish(isSuperseded: false)
         let last = session.sent.last {
             $0["method"] == "textDocument/publishDiagnostics" && $0["params"]?["uri"] == uri
         }
-        return last?["params"]?["diagnostics"]?.array?.compactMap { $0["code"]?.string }
+        return last?["params"]?["diagnostics"]?.items?.compactMap { $0["code"]?.string }
     }
 
     private func symbols(_ session: Session) throws -> [String] {
         let result = try session.result("workspace/symbol", ["query": ""])
-        return (result.array ?? []).compactMap { $0["name"]?.string }
+        return (result.items ?? []).compactMap { $0["name"]?.string }
     }
 
     @Test("outside of the workspace, a document is checked with the files next to it")
@@ -74,7 +75,7 @@ struct WorkspaceFolderTests {
     func removed() throws {
         let other = try Session(["a.yaml": "specc: 1\nwrong: 1\ntypes: { Gone: { x: int } }\n"])
         let session = try Session(["a.yaml": "specc: 1\ntypes: { Here: { x: int } }\n"])
-        let folders: MessageValue = [["uri": .string(DocumentURI(path: other.folder.path).text), "name": "other"]]
+        let folders: DocumentValue = [["uri": .string(DocumentURI(path: other.folder.path).text), "name": "other"]]
         session.notify("workspace/didChangeWorkspaceFolders", ["event": ["added": folders, "removed": []]])
         #expect(codes(other.uri("a.yaml"), session)?.isEmpty == false)
         #expect(try symbols(session).sorted() == ["Gone", "Here"])
@@ -88,16 +89,15 @@ struct WorkspaceFolderTests {
         let declaration = "specc: 1\ntypes:\n  Order: { x: int }\n"
         let use = "specc: 1\ntypes:\n  Ref: { o: Order }\n"
         let session = try Session(["a.yaml": declaration, "b.yaml": use, "c.yaml": use.replacing("Ref", with: "Old")])
-        guard case .object(var params) = try session.cursor("a.yaml", declaration.replacing("Order", with: "Ord¦er"))
-        else { return }
-        _ = try session.result("textDocument/definition", .object(params))
+        var params = try session.cursor("a.yaml", declaration.replacing("Order", with: "Ord¦er"))
+        _ = try session.result("textDocument/definition", params)
         try session.write("# shift\n" + use, to: "b.yaml")
         try FileManager.default.removeItem(at: session.folder.appending(path: "c.yaml"))
         try session.write(use.replacing("Ref", with: "New"), to: "d.yaml")
         params["newName"] = "Zed"
-        let changes = try session.result("textDocument/rename", .object(params))["changes"]
+        let changes = try session.result("textDocument/rename", params)["changes"]
         let names = ["a.yaml", "b.yaml", "d.yaml"]
-        #expect(changes?.object?.keys.sorted() == names.compactMap { session.uri($0).string })
+        #expect(changes?.members?.map(\.name).sorted() == names.compactMap { session.uri($0).string })
         let edited = Session.apply(changes?[try #require(session.uri("b.yaml").string)], to: "# shift\n" + use)
         #expect(edited == "# shift\nspecc: 1\ntypes:\n  Ref: { o: Zed }\n")
     }
@@ -108,9 +108,9 @@ struct WorkspaceFolderTests {
         let session = try Session(["a.yaml": text])
         _ = try symbols(session)
         try session.write("# shift\n" + text, to: "a.yaml")
-        let params: MessageValue = ["textDocument": ["uri": session.uri("a.yaml")], "options": [:]]
+        let params: DocumentValue = ["textDocument": ["uri": session.uri("a.yaml")], "options": [:]]
         let edits = try session.result("textDocument/formatting", params)
         #expect(Session.apply(edits, to: "# shift\n" + text).hasPrefix("# shift\nspecc: 1\n"))
-        #expect(edits.array?.isEmpty == false)
+        #expect(edits.items?.isEmpty == false)
     }
 }

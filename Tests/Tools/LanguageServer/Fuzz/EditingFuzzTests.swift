@@ -1,5 +1,6 @@
 import Foundation
 import ProjectFolder
+import SpeccContract
 import SpeccDiagnostics
 import Testing
 
@@ -44,14 +45,14 @@ struct EditingFuzzTests {
             var text = EditorText(original)
             for step in 1...Self.steps {
                 // At times the editor sends the whole text.
-                let whole: [MessageValue] = step % 10 == 0 ? [["text": .string(original)]] : []
+                let whole: [DocumentValue] = step % 10 == 0 ? [["text": .string(original)]] : []
                 if !whole.isEmpty { text = EditorText(original) }
                 let changes = (0..<Int.random(in: 1...3, using: &random)).map { _ in text.edit(&random) }
                 session.notify(
                     "textDocument/didChange",
                     [
                         "textDocument": ["uri": session.uri(name), "version": .integer(step + 1)],
-                        "contentChanges": .array(whole + changes),
+                        "contentChanges": .list(whole + changes),
                     ]
                 )
                 let isSame = session.text(of: name) == Array(text.text.utf8)

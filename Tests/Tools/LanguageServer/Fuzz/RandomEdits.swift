@@ -1,3 +1,5 @@
+import SpeccContract
+
 @testable import SpeccLanguageServer
 
 /// Reproducible random numbers (SplitMix64).
@@ -38,20 +40,20 @@ struct EditorText {
     ]
 
     /// Replaces a random range, and returns the change for the server.
-    mutating func edit(_ random: inout SeededGenerator) -> MessageValue {
+    mutating func edit(_ random: inout SeededGenerator) -> DocumentValue {
         let start = boundary(Int.random(in: 0...units.count, using: &random))
         let length = Bool.random(using: &random) ? 0 : Int.random(in: 0...20, using: &random)
         let end = boundary(min(units.count, start + length))
         let text = Bool.random(using: &random) ? Self.fragments.randomElement(using: &random) ?? "" : ""
-        let range: MessageValue = ["start": position(start), "end": position(max(start, end))]
+        let range: DocumentValue = ["start": position(start), "end": position(max(start, end))]
         units.replaceSubrange(start..<max(start, end), with: text.utf16)
         return ["range": range, "text": .string(text)]
     }
 
     /// A random position, possibly outside of the text.
-    func randomPosition(_ random: inout SeededGenerator) -> MessageValue {
+    func randomPosition(_ random: inout SeededGenerator) -> DocumentValue {
         if Int.random(in: 0..<20, using: &random) == 0 {
-            return ["line": .integer(.random(in: 0...5000, using: &random)), "character": .integer(Int(Int32.max))]
+            return ["line": .integer(Int.random(in: 0...5000, using: &random)), "character": .integer(Int(Int32.max))]
         }
         return position(boundary(Int.random(in: 0...units.count, using: &random)))
     }
@@ -63,7 +65,7 @@ struct EditorText {
         return isInside ? offset - 1 : offset
     }
 
-    private func position(_ offset: Int) -> MessageValue {
+    private func position(_ offset: Int) -> DocumentValue {
         var line = 0
         var start = 0
         for index in 0..<offset {

@@ -1,3 +1,4 @@
+import SpeccContract
 import Testing
 
 @testable import SpeccLanguageServer
@@ -31,14 +32,14 @@ struct LifecycleTests {
     @Test("UTF-8 positions are used if the client offers them")
     func encoding() throws {
         let session = try Session(isInitialized: false)
-        let general: MessageValue = ["positionEncodings": ["utf-32", "utf-8", "utf-16"]]
+        let general: DocumentValue = ["positionEncodings": ["utf-32", "utf-8", "utf-16"]]
         let result = try session.result("initialize", ["capabilities": ["general": general]])
         #expect(result["capabilities"]?["positionEncoding"] == "utf-8")
     }
 
     @Test("file watchers are registered with clients that support it")
     func watchers() throws {
-        let capabilities: MessageValue = ["workspace": ["didChangeWatchedFiles": ["dynamicRegistration": true]]]
+        let capabilities: DocumentValue = ["workspace": ["didChangeWatchedFiles": ["dynamicRegistration": true]]]
         let session = try Session(capabilities: capabilities)
         #expect(session.sent.last?["method"] == "client/registerCapability")
         #expect(try Session().sent.allSatisfy { $0["method"] == nil })
@@ -61,7 +62,7 @@ struct LifecycleTests {
     @Test("requests about unknown documents have no result")
     func unknownDocuments() throws {
         let session = try Session()
-        let params: MessageValue = [
+        let params: DocumentValue = [
             "textDocument": ["uri": "file:///no/such.yaml"], "position": ["line": 0, "character": 0], "newName": "x",
         ]
         #expect(try session.result("textDocument/hover", params) == .null)

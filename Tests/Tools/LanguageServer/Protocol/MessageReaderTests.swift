@@ -1,4 +1,5 @@
 import Foundation
+import SpeccContract
 import Testing
 
 @testable import SpeccLanguageServer

@@ -1,4 +1,5 @@
 import Foundation
+import SpeccContract
 import SpeccSynchronization
 import Testing
 
@@ -13,7 +14,7 @@ struct ServerLoopTests {
         _ messages: [String],
         end: String = "",
         isQueued: Bool = false
-    ) -> (status: Int32, sent: [MessageValue]) {
+    ) -> (status: Int32, sent: [DocumentValue]) {
         let input =
             messages.map { String(decoding: MessageReader.framed(Array($0.utf8)), as: UTF8.self) }.joined() + end
         let rest = Mutex(Array(input.utf8)[...])
@@ -37,14 +38,16 @@ struct ServerLoopTests {
             }
         )
         let status = loop.run()
-        var sent: [MessageValue] = []
+        var sent: [DocumentValue] = []
         var remaining = output.bytes[...]
         var reader = MessageReader { limit in
             let piece = remaining.prefix(limit)
             remaining = remaining.dropFirst(limit)
             return Array(piece)
         }
-        while let body = try? reader.next(), let value = try? MessageParser.parse(body) { sent.append(value) }
+        while let body = try? reader.next(), let value = try? DocumentValue(json: body, repairs: true) {
+            sent.append(value)
+        }
         return (status, sent)
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import SpeccContract
 import SpeccDiagnostics
 import Testing
 
@@ -46,7 +47,7 @@ struct TextLinesTests {
     @Test("incremental changes are applied in their order")
     func changes() throws {
         var document = OpenDocument(uri: DocumentURI("file:///a"), version: 1, text: "é😀\r\nend", encoding: .utf16)
-        func range(_ line: Int, _ start: Int, _ end: Int) -> MessageValue {
+        func range(_ line: Int, _ start: Int, _ end: Int) -> DocumentValue {
             [
                 "start": ["line": .integer(line), "character": .integer(start)],
                 "end": ["line": .integer(line), "character": .integer(end)],

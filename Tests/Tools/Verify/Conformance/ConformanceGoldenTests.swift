@@ -8,7 +8,7 @@ import Testing
 
 @testable import SpeccVerify
 
-/// The target `ConformanceSuites` compiles the goldens, and `make check-conformance` runs them.
+/// The target `ConformanceSuitesTests` compiles the goldens, and `make check-conformance` runs them.
 @Suite("Generated conformance suites")
 struct ConformanceGoldenTests {
     private static let isUpdating = ProcessInfo.processInfo.environment["SPECC_UPDATE_GOLDENS"] == "1"

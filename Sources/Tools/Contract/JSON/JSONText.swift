@@ -85,6 +85,10 @@ package enum JSONText {
 
 /// JSON text without spaces and line breaks, for messages and journals.
 package enum CompactJSON {
+    package static func bytes(of value: DocumentValue) -> [UInt8] {
+        Array(text(of: value).utf8)
+    }
+
     package static func text(of value: DocumentValue) -> String {
         var text = ""
         write(value, to: &text)

@@ -1,13 +1,13 @@
 package import SpeccDiagnostics
 
-/// Reads JSON (RFC 8259) with locations.
+/// Reads JSON (RFC 8259) with locations: the reader of all tools.
 ///
 /// It accepts what published documents contain in spite of the standard, and reports it: control characters in strings,
 /// lone surrogates, duplicate members, comments and trailing commas. Everything else is an error with its position.
 package struct JSONDocumentReader {
     let bytes: [UInt8]
     let file: FileID
-    let limits: DocumentLimits
+    let limits: JSONLimits
     var offset: Int
     var line = 1
     /// Where the line begins, and how many of its bytes since then continue a character.
@@ -19,7 +19,7 @@ package struct JSONDocumentReader {
 
     struct Failure: Error {}
 
-    private init(_ file: SourceFile, id: FileID, limits: DocumentLimits) {
+    private init(_ file: SourceFile, id: FileID, limits: JSONLimits) {
         bytes = file.bytes
         self.file = id
         self.limits = limits
@@ -28,7 +28,7 @@ package struct JSONDocumentReader {
     }
 
     /// The value of the file; nil after a syntax error, which is added to `findings`.
-    package static func read(_ file: SourceFile, id: FileID, limits: DocumentLimits, findings: inout Diagnostics)
+    package static func read(_ file: SourceFile, id: FileID, limits: JSONLimits, findings: inout Diagnostics)
         -> DocumentNode?
     {
         var reader = JSONDocumentReader(file, id: id, limits: limits)
@@ -56,7 +56,7 @@ package struct JSONDocumentReader {
         guard valueCount <= limits.values else {
             throw failure(
                 "the document has more than \(limits.values) values",
-                hint: "split it, or import a part of it"
+                hint: limits.valuesHint
             )
         }
         let start = position
@@ -124,7 +124,7 @@ package struct JSONDocumentReader {
         guard depth <= limits.depth else {
             throw failure(
                 "values are nested more than \(limits.depth) levels deep",
-                hint: "move inner values to 'components' and refer to them"
+                hint: limits.depthHint
             )
         }
         offset += 1
@@ -154,5 +154,24 @@ package struct JSONDocumentReader {
         )
         offset += 1
         return true
+    }
+}
+
+/// The limits of a JSON text, so that a hostile one cannot exhaust memory or time.
+package struct JSONLimits: Sendable {
+    /// Nested arrays and objects. Real documents have up to 30.
+    package var depth: Int
+    package var values = 4_000_000
+    /// Findings about the syntax of one file, after which reading it stops.
+    package var problems = 100
+    /// The remedy for a text that is nested too deeply.
+    let depthHint: String
+    /// The remedy for a text with too many values.
+    let valuesHint: String
+
+    package init(depth: Int = 128, depthHint: String, valuesHint: String) {
+        self.depth = depth
+        self.depthHint = depthHint
+        self.valuesHint = valuesHint
     }
 }

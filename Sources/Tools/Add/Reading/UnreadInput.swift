@@ -1,11 +1,11 @@
+import SpeccContract
 import SpeccDiagnostics
-import SpeccOpenAPI
 
 /// The members of the objects of an input that no reader understands, with their numbers.
 ///
 /// A reader lists the members that it reads, and those that describe a request without changing it. Members whose names begin
 /// with an underscore belong to the program that wrote the input.
-struct UnreadMembers {
+struct UnreadInput {
     private var counts: [(name: String, count: Int)] = []
 
     /// - Parameters:
