@@ -60,6 +60,8 @@ package final class OpenAPISchema: Sendable {
         /// The schema of the content of a string.
         package var contentSchema: OpenAPISchema?
         package var extensions: [DocumentNode.Member] = []
+
+        package init() {}
     }
 
     package enum Kind: String, Sendable, CaseIterable {
@@ -93,11 +95,16 @@ package final class OpenAPISchema: Sendable {
         package struct Entry: Sendable {
             package let value: String
             package let schema: SchemaID?
+
+            package init(value: String, schema: SchemaID?) {
+                self.value = value
+                self.schema = schema
+            }
         }
     }
 
     /// Bounds as the document writes them.
-    package struct Bounds: Sendable {
+    package struct Bounds: Equatable, Sendable {
         package var minimum: String?
         package var maximum: String?
         package var isMinimumExclusive = false
@@ -108,6 +115,8 @@ package final class OpenAPISchema: Sendable {
         package var minItems: Int?
         package var maxItems: Int?
         package var areItemsUnique = false
+
+        package init() {}
     }
 }
 
