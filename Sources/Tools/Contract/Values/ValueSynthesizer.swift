@@ -7,9 +7,12 @@ import SpeccGenerator
 package struct ValueSynthesizer: Sendable {
     private let types: ContractTypes
     private let checker: DeclaredValueChecker
+    private let linkBase: String?
 
-    package init(types: ContractTypes) {
+    /// - Parameter linkBase: The URL that values of the type `url` begin with, instead of that of an example.
+    package init(types: ContractTypes, linkBase: String? = nil) {
         self.types = types
+        self.linkBase = linkBase
         checker = DeclaredValueChecker(types: types, isStrict: true)
     }
 
@@ -179,6 +182,7 @@ package struct ValueSynthesizer: Sendable {
         {
             return .string(text)
         }
+        if type == .url, let linkBase { return .string(linkBase + String(variant + 1)) }
         guard let value = ExampleScalar.value(of: type, named: name, within: constraints) else { return nil }
         let json = ValueConverter(types: types).value(value, as: reference)
         guard variant > 0, let other = varied(json, type, constraints.range, by: variant) else { return json }
