@@ -95,8 +95,8 @@ struct ChangeMessageTests {
         #expect(
             changes.map(\.message) == [
                 "field 'Body.q' of 3 endpoints changed from 'string' to 'int'",
-                "field 'Failure.NotFound.r' of 3 endpoints changed from 'string' to 'int'",
                 "field 'Failure.NotFound.S.t' of 3 endpoints changed from 'string' to 'int'",
+                "field 'Failure.NotFound.r' of 3 endpoints changed from 'string' to 'int'",
             ]
         )
         #expect(changes.map(\.subject.text).first == "Orders.Body.q")

@@ -125,10 +125,13 @@ struct TypeImportTests {
             ("{ type: object, oneOf: [{ $ref: '#/components/schemas/Either' }] }", "Either"),
             ("{ anyOf: [{ $ref: '#/components/schemas/Either' }, { type: 'null' }] }", "Either | null"),
             // Narrower than the reference.
-            ("{ type: object, required: [age], allOf: [{ $ref: '#/components/schemas/Pet' }] }", "ItemPart"),
             (
-                "{ type: string, minLength: 2, allOf: [{ $ref: '#/components/schemas/Name' }] }",
-                "{ $type: string, $minLength: 2 }"
+                "{ type: object, required: [age], allOf: [{ $ref: '#/components/schemas/Pet' }] }",
+                "{ age: int, name: string }"
+            ),
+            (
+                "{ type: string, format: date, allOf: [{ $ref: '#/components/schemas/Name' }] }",
+                "date"
             ),
         ]
     )

@@ -136,10 +136,10 @@ struct ResponseDecoderTests {
         DecodingResult("service: A\nendpoints:\n  a:\n    call: GET /x\n    \(line)\n")
     }
 
-    @Test("reports a key with several statuses once", arguments: ["200|201", "200,201", "200/201", "\"200, 201\""])
+    @Test("reports a key with several statuses once", arguments: ["200|201", "200/201", "\"200,201\"", "\"200, 201\""])
     func severalStatuses(key: String) {
         let name = key.replacing("\"", with: "")
-        decode("returns:\n  1️⃣\(key)1️⃣: string").expect(
+        decode("returns: { 1️⃣\(key)1️⃣: string }").expect(
             Finding(
                 1,
                 "invalid-status",
@@ -153,7 +153,7 @@ struct ResponseDecoderTests {
         "reports a list in place of a key once, wherever a map is expected",
         arguments: [
             "returns: { 1️⃣[1️⃣200, 201]: string }", "errors: { 1️⃣[1️⃣404, 410]: string }",
-            "idempotency: { 1️⃣[1️⃣a, b]: c }", "returns: { 200: { $oneOf: { 1️⃣[1️⃣a, b]: c } } }",
+            "idempotency: { 1️⃣[1️⃣a, b]: c }", "returns: { 200: { $oneOf: { 1️⃣[1️⃣a, b]: c }, $by: k } }",
             "returns: { $enum: { 1️⃣[1️⃣a, b]: c } }", "query: { 1️⃣[1️⃣a, b]: int }",
             "errors: { x: { $status: 400, $type: T, $when: { 1️⃣[1️⃣a, b]: [c] } } }",
         ]

@@ -129,9 +129,9 @@ struct PolicyDescriptionTests {
     func resumed(type: String) throws {
         let noun = type == "file" ? "download" : "stream"
         let own =
-            "call: GET /issues\nreturns: \(type)\ntimeout: { total: 45s }\nretry: { attempts: 2, on: [connection] }"
+            "call: GET /issues\nreturns: \(type)\ntimeout: { attempt: 10s, total: 45s }\nretry: { attempts: 2, on: [connection] }"
         #expect(try sentences(own).contains("Each connection of the \(noun) times out after 45 s."))
-        let unsafe = own.replacing("GET", with: "POST")
-        #expect(try sentences(unsafe).contains("The \(noun) times out after 45 s."))
+        let lines = own.replacing(type, with: "lines<Issue>")
+        #expect(try sentences(lines).contains("The stream times out after 45 s."))
     }
 }

@@ -225,7 +225,7 @@ extension String {
         for exchange in exchanges { separate.add([exchange]) }
         #expect(together.errors == [] && separate.errors == [])
         #expect(Self.names(in: together.text) == Self.names(in: separate.text))
-        #expect(together.text.contains("  getFirst: "))
+        #expect(together.text.contains("  getOrderFirst:"))
     }
 
     /// The names of endpoints and types.
