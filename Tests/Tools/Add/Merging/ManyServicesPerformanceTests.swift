@@ -33,6 +33,6 @@ struct ManyServicesPerformanceTests {
         #expect(adding.errors == [])
         #expect(adding.calls.count == 2_000)
         #expect(adding.files.count == 1)
-        #expect(adding.text.split(separator: "\n").count == 7 + 2_000)
+        #expect(adding.text.split(separator: "\n").count == 8 + 3 * 2_000)
     }
 }
