@@ -8,9 +8,13 @@ package struct Contract: Sendable {
     /// In the order of APIs, files and declarations.
     package let endpoints: [ContractEndpoint]
     package let routes: RouteTable
+    /// Whether requests below `ContractAPI.linkPath` call the endpoints with `${url:url}`.
+    package let servesLinks: Bool
 
-    /// - Parameter hasPrefixes: Whether the paths of several APIs begin with their names.
-    package init(_ catalog: ResolvedCatalog, hasPrefixes: Bool = true) {
+    /// - Parameters:
+    ///   - hasPrefixes: Whether the paths of several APIs begin with their names.
+    ///   - servesLinks: Whether endpoints with `${url:url}` have a path.
+    package init(_ catalog: ResolvedCatalog, hasPrefixes: Bool = true, servesLinks: Bool = false) {
         let resolved = catalog.apis.filter { api in api.files.contains { $0.service != nil } }
         let apis = resolved.enumerated().map { index, api in
             ContractAPI(api, index: index, prefix: hasPrefixes && resolved.count > 1 ? "/" + api.name.value : "")
@@ -21,7 +25,8 @@ package struct Contract: Sendable {
                 service.endpoints.map { ContractEndpoint($0, of: service, in: api) }
             }
         }
-        routes = RouteTable(endpoints, apis)
+        routes = RouteTable(endpoints, apis, servesLinks: servesLinks)
+        self.servesLinks = servesLinks
     }
 
     /// The endpoint that a request calls, and the differences from its declaration.

@@ -96,6 +96,11 @@ struct CallBounds {
             return
         }
         if case .milliseconds(let total) = timeout.total {
+            if Self.resumption(endpoint) != nil {
+                let text = QuantityText.duration(milliseconds: total)
+                durationCalculation = ["each connection of the \(noun) fails if it has not ended after \(text)"]
+                return
+            }
             duration = total
             durationCalculation = ["the total timeout includes attempts, redirects, waits and credential renewals"]
             if endpoint.streamIdle != nil {

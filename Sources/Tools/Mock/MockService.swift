@@ -47,12 +47,14 @@ package final class MockService: Sendable {
             )
         }
         let redactor = redactions.redactor(for: request, match)
+        var api = contract.api(of: match.endpoint)
+        if contract.servesLinks, api.hasLinks { api.linkBase = origin + api.linkPath }
         let shown = options.invalidRequests == .ignore ? [] : problems.map(redactor.redacted)
         let call = MockCall(
             request: request,
             match: match,
             problems: shown,
-            api: contract.api(of: match.endpoint),
+            api: api,
             contract: contract,
             redactor: redactor,
             resources: resources,

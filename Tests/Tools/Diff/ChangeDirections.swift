@@ -101,8 +101,8 @@ enum ChangeDirections {
           ← changed-error-condition r.x Orders.pay.200
         changed-error-type → changed-error-type .xx Orders.payOrder
           ← changed-error-type .xx Orders.payOrder
-        changed-flag → changed-flag x.. Orders.listOrders.raw, changed-parameter-default ..x Orders.listOrders.raw, parameter-became-optional .r. Orders.listOrders.raw
-          ← changed-flag x.. Orders.listOrders.raw, changed-parameter-default ..x Orders.listOrders.raw, changed-parameter-type .x. Orders.listOrders.raw
+        changed-flag → changed-flag x.. Orders.listOrders.raw, changed-parameter-default ..r Orders.listOrders.raw, parameter-became-optional .r. Orders.listOrders.raw
+          ← changed-flag x.. Orders.listOrders.raw, changed-parameter-default ..r Orders.listOrders.raw, changed-parameter-type .x. Orders.listOrders.raw
         changed-host → changed-host r.x Shop.default
           ← changed-host r.x Shop.default
         changed-host-headers → changed-host-headers r.. Shop.default

@@ -82,6 +82,55 @@ struct ChangeMessageTests {
         #expect(changes.map(\.subject.text) == ["Orders"])
     }
 
+    @Test("report equal changes of the types in several endpoints once")
+    func foldedTypesInEndpoints() throws {
+        let text = { (type: String) in
+            Self.catalog(
+                ["a", "b", "c"].map {
+                    "  \($0): { call: POST /\($0), body: { q: \(type) }, errors: { 404: { r: \(type), s: { t: \(type) } } } }\n"
+                }.joined()
+            )
+        }
+        let changes = try Comparison.changes(text("string"), text("int"))
+        #expect(
+            changes.map(\.message) == [
+                "field 'Body.q' of 3 endpoints changed from 'string' to 'int'",
+                "field 'Failure.NotFound.S.t' of 3 endpoints changed from 'string' to 'int'",
+                "field 'Failure.NotFound.r' of 3 endpoints changed from 'string' to 'int'",
+            ]
+        )
+        #expect(changes.map(\.subject.text).first == "Orders.Body.q")
+        let removed = try Comparison.changes(text("string, x: int"), text("string"))
+        #expect(removed.map(\.message).contains("field 'Body.x' of 3 endpoints was removed"))
+    }
+
+    @Test(
+        "name the member of a union that makes another type breaking",
+        arguments: [
+            (
+                "returns: A", "returns: U",
+                "response of 'Orders.list' changed from 'A' to 'U', because type 'U' is a union, and released apps cannot read member 'b' of 'U'"
+            ),
+            (
+                "body: U", "body: A",
+                "body of 'Orders.list' changed from 'U' to 'A', because type 'A' is an object, and 'A' does not accept 'b', a member of 'U'"
+            ),
+            (
+                "body: C", "body: U",
+                "body of 'Orders.list' changed from 'C' to 'U', because type 'U' is a union, and no member of 'U' accepts 'C'"
+            ),
+        ]
+    )
+    func unionCause(old: String, new: String, message: String) throws {
+        let text = { (use: String) in
+            Self.catalog(
+                "  list: { call: POST /list, \(use) }\n  other: { call: POST /o, body: U, returns: { u: U, c: C } }\n",
+                "  A: { a: string }\n  B: { b: string }\n  C: { c: string }\n  U: { $oneOf: [A, B], $match: fields }\n"
+            )
+        }
+        #expect(try Self.messages(text(old), text(new)) == [message])
+    }
+
     @Test("contain the differing parts of a policy")
     func policy() throws {
         let text = { (settings: String) in Self.catalog("  list: { call: GET /list, \(settings) }\n") }

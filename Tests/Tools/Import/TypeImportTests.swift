@@ -105,6 +105,70 @@ struct TypeImportTests {
         #expect(text == "  Dog: { name: string }\n  Item: { part: Dog }\n")
     }
 
+    @Test(
+        "Keywords that repeat those of the only reference make no type",
+        arguments: [
+            ("{ type: object, allOf: [{ $ref: '#/components/schemas/Pet' }] }", "Pet"),
+            ("{ type: object, $ref: '#/components/schemas/Pet' }", "Pet"),
+            ("{ allOf: [{ $ref: '#/components/schemas/Pet' }, { type: object }] }", "Pet"),
+            ("{ allOf: [{ $ref: '#/components/schemas/Pet' }, { $ref: '#/components/schemas/Pet' }] }", "Pet"),
+            ("{ type: object, required: [name], allOf: [{ $ref: '#/components/schemas/Pet' }] }", "Pet"),
+            ("{ type: object, allOf: [{ $ref: '#/components/schemas/Alias' }] }", "Pet"),
+            ("{ type: object, allOf: [{ $ref: '#/components/schemas/Either' }] }", "Either"),
+            ("{ type: string, allOf: [{ $ref: '#/components/schemas/Size' }] }", "Size"),
+            ("{ type: array, allOf: [{ $ref: '#/components/schemas/Sizes' }] }", "list<Size>"),
+            ("{ type: number, format: int64, allOf: [{ $ref: '#/components/schemas/Count' }] }", "int64"),
+            (
+                "{ type: object, allOf: [{ $ref: '#/components/schemas/Pet' }], description: a pet }",
+                "{ $type: Pet, $docs: a pet }"
+            ),
+            ("{ type: object, oneOf: [{ $ref: '#/components/schemas/Either' }] }", "Either"),
+            ("{ anyOf: [{ $ref: '#/components/schemas/Either' }, { type: 'null' }] }", "Either | null"),
+            // Narrower than the reference.
+            (
+                "{ type: object, required: [age], allOf: [{ $ref: '#/components/schemas/Pet' }] }",
+                "{ age: int, name: string }"
+            ),
+            (
+                "{ type: string, format: date, allOf: [{ $ref: '#/components/schemas/Name' }] }",
+                "date"
+            ),
+        ]
+    )
+    func repeatedKeywords(schema: String, type: String) throws {
+        let (text, _) = try types(
+            schema,
+            """
+                Pet: { type: object, required: [name], properties: { name: { type: string }, age: { type: integer } } }
+                Alias: { type: object, allOf: [{ $ref: "#/components/schemas/Pet" }] }
+                Toy: { type: object, required: [toy], properties: { toy: { type: string } } }
+                Either: { oneOf: [{ $ref: "#/components/schemas/Pet" }, { $ref: "#/components/schemas/Toy" }] }
+                Size: { type: string, enum: [small, large] }
+                Sizes: { type: array, items: { $ref: "#/components/schemas/Size" } }
+                Count: { type: integer, format: int64 }
+                Name: { type: string }
+            """
+        )
+        #expect(text.contains("  Item: { part: \(type) }\n"))
+    }
+
+    @Test(
+        "A subtype that adds no field is a member of the union",
+        arguments: ["", "type: object, ", "description: A dog, "]
+    )
+    func subtypeWithoutFields(keywords: String) throws {
+        let (text, _) = try types(
+            "{ $ref: \"#/components/schemas/Pet\" }",
+            """
+                Pet: { type: object, required: [kind], properties: { kind: { type: string } }, discriminator: { propertyName: kind } }
+                Cat: { allOf: [{ $ref: "#/components/schemas/Pet" }, { type: object, properties: { lives: { type: integer } } }] }
+                Dog: { \(keywords)allOf: [{ $ref: "#/components/schemas/Pet" }] }
+            """
+        )
+        #expect(text.contains("Pet: { $oneOf: { Cat: Cat, Dog: Dog }, $by: kind }"))
+        #expect(text.contains("$extends: PetBase"))
+    }
+
     @Test func aDiscriminatorBecomesATaggedUnion() throws {
         let (text, findings) = try types(
             "{ $ref: \"#/components/schemas/Payment\" }",

@@ -81,6 +81,8 @@ struct UnexpressedImportTests {
         #expect(values.file("items.yaml")?.contains("[x, y]") == true)
         let day = try Self.imported("deprecated: true\n      x-sunset: \"2027-01-31\"")
         #expect(day.file("items.yaml")?.contains("deprecated: { until: 2027-01-31 }") == true)
+        let only = try Self.imported("x-sunset: \"2027-01-31T00:00:00Z\"")
+        #expect(only.file("items.yaml")?.contains("deprecated: { until: 2027-01-31 }") == true)
         let invalid = try Self.imported("deprecated: true\n      x-sunset: soon")
         #expect(invalid.file("items.yaml")?.contains("deprecated: true") == true)
     }

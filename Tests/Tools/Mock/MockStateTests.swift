@@ -234,4 +234,34 @@ struct MockStateTests {
         )
         #expect(mock.reply("GET /a").text == "[1714564800]\ntrue\n[1714564800]\n")
     }
+
+    @Test("URLs in responses lead to the endpoints that are called with them")
+    func links() throws {
+        let yaml = """
+            credentials: { user: bearer }
+            endpoints:
+              list: { call: GET /files, returns: list<File> }
+              follow: { call: "GET ${url:url}", returns: File }
+              upload: { call: "PUT ${url:url}", auth: none, body: data }
+            types: { File: { id: int, self: url } }
+            """
+        let mock = try Mocked(yaml, MockOptions(itemCount: 2), servesLinks: true)
+        let user = [("Authorization", "Bearer t")]
+        let list = try #require(mock.reply("GET /files", headers: user).json)
+        guard case .list(let files) = list else { return #expect(Bool(false), "not a list: \(list)") }
+        let urls = files.compactMap { $0["self"]?.scalarText }
+        #expect(urls == ["http://127.0.0.1:80/links/1", "http://127.0.0.1:80/links/2"])
+        let followed = mock.exchange("GET /links/2", headers: user)
+        #expect(followed.match?.endpoint.id.hasSuffix(".follow") == true)
+        #expect(followed.reply.status == 200)
+        #expect(mock.reply("GET /links/2").status == 401)
+        #expect(
+            mock.reply("PUT /links/2", headers: [("Content-Type", "application/octet-stream")], body: "a").status == 200
+        )
+        #expect(mock.reply("GET /links/").status == 404)
+
+        let proxied = try Mocked(yaml, MockOptions(itemCount: 1))
+        #expect(proxied.reply("GET /links/1", headers: user).status == 404)
+        #expect(proxied.reply("GET /files", headers: user).text.contains("https://example.com/1"))
+    }
 }

@@ -11,13 +11,13 @@ struct Mocked {
     /// In milliseconds since 1970.
     var now: Int64 = 1_714_564_800_000
 
-    init(_ yaml: String, _ options: MockOptions = MockOptions()) throws {
-        try self.init(CheckedSource([yaml]), options)
+    init(_ yaml: String, _ options: MockOptions = MockOptions(), servesLinks: Bool = false) throws {
+        try self.init(CheckedSource([yaml]), options, servesLinks: servesLinks)
     }
 
-    init(_ source: CheckedSource, _ options: MockOptions = MockOptions()) throws {
+    init(_ source: CheckedSource, _ options: MockOptions = MockOptions(), servesLinks: Bool = false) throws {
         let catalog = try #require(source.catalog, "\(source.diagnostics.map(\.message))")
-        service = MockService(Contract(catalog), options: options)
+        service = MockService(Contract(catalog, servesLinks: servesLinks), options: options)
     }
 
     /// - Parameter call: `GET /orders?limit=3`

@@ -76,6 +76,7 @@ struct DecodingContext {
 
     /// Reports a value of the wrong kind, or a missing value, by default with an example of the key's value.
     mutating func mismatch(_ node: YAMLNode, _ subject: DeclarationContext, expected: String, hint: String? = nil) {
+        guard !node.hasOnlyRejectedEntries else { return }
         let example = expected.contains("such as") ? nil : subject.example.map { "for example '\($0)'" }
         if case .scalar(let scalar) = node.content, scalar.isNull {
             report(

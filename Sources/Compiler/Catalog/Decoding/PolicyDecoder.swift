@@ -68,7 +68,7 @@ enum PolicyDecoder {
         }
         let entries = context.entries(of: node, as: IdempotencyKey.self, in: subject)
         context.reportConflictingForms(entries, .header, .body)
-        if pairs.isEmpty {
+        if pairs.isEmpty, node.isWhole {
             context.report("missing-value", "\(subject.text) has no value", at: node.range, hint: "name a header")
         }
         guard let entry = entries.first else { return nil }

@@ -19,6 +19,7 @@ enum ResponseDecoder {
         guard case .mapping(let pairs) = node.content, !pairs.contains(where: ObjectDecoder.isLanguageKey) else {
             return [response(node, status: any, subject, &context)]
         }
+        if node.hasOnlyRejectedEntries { return [ResponseDeclaration(status: any, type: .invalid(node.range))] }
         if pairs.isEmpty {
             let hint = "remove 'returns' to ignore the response, or write '{ 200: Issue }'"
             context.report("missing-value", "\(subject.text) has no status", at: node.range, hint: hint)
@@ -69,9 +70,19 @@ enum ResponseDecoder {
 
     /// `200: Issue, 201: Issue` for a list of statuses; nil for other nodes.
     private static func statuses(in node: YAMLNode) -> String? {
-        guard case .sequence(let items) = node.content, !items.isEmpty else { return nil }
-        let statuses = items.compactMap { $0.text.flatMap { StatusPattern($0) } }
-        guard statuses.count == items.count else { return nil }
+        guard case .sequence(let items) = node.content else { return nil }
+        return entries(of: items.map { $0.text ?? "" })
+    }
+
+    /// `200: Issue, 201: Issue` for a key with several statuses, such as `200|201`; nil for other keys.
+    private static func statuses(inKey key: String) -> String? {
+        let parts = key.split { ",|/; []".contains($0) }
+        return parts.count > 1 ? entries(of: parts.map(String.init)) : nil
+    }
+
+    private static func entries(of texts: [String]) -> String? {
+        let statuses = texts.compactMap { StatusPattern($0) }
+        guard !texts.isEmpty, statuses.count == texts.count else { return nil }
         return statuses.prefix(3).map { "\($0.text): Issue" }.joined(separator: ", ")
             + (statuses.count > 3 ? ", …" : "")
     }
@@ -165,6 +176,7 @@ enum ResponseDecoder {
     private static func remedy(for status: String) -> String {
         let lower = status.lowercased()
         if lower != status, StatusPattern(lower) != nil { return "write '\(lower)'" }
+        if let entries = statuses(inKey: lower) { return "write an entry for each: '{ \(entries) }'" }
         if lower == "default" { return "write '2xx' for all successes; 'default' is for 'errors'" }
         // `200-299`
         if let range = StatusPattern(lower.prefix(1) + "xx"), lower.hasPrefix("\(range.statusClassDigit)00"),
@@ -179,7 +191,7 @@ enum ResponseDecoder {
     /// declares a field.
     private static func isStatusLike(_ pair: YAMLPair) -> Bool {
         let name = pair.key.value
-        if StatusPattern(name) != nil { return true }
+        if StatusPattern(name) != nil || statuses(inKey: name) != nil { return true }
         return pair.keyStyle == .plain && (name == "default" || name.utf8.first.map(NameWords.isDigit) ?? false)
     }
 

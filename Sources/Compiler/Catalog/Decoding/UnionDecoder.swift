@@ -107,6 +107,7 @@ enum UnionDecoder {
             }
         case .sequence(let types) where !types.isEmpty:
             return types.map { UnionDeclaration.Member(type: member($0, whole, &context)) }
+        case .mapping where node.hasOnlyRejectedEntries: break
         case .mapping, .sequence:
             context.report("missing-value", "\(whole.text) has no members", at: node.range)
         case .scalar:

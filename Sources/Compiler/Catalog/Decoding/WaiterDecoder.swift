@@ -50,7 +50,7 @@ enum ConditionDecoder {
         }
         if reportStatus(node, subject, &context) { return [] }
         let pairs = context.names(of: node, in: subject, example: "{ status: [done] }")
-        if case .mapping(let all) = node.content, all.isEmpty {
+        if case .mapping(let all) = node.content, all.isEmpty, node.isWhole {
             let hint = "for example '{ status: [done] }'"
             context.report("missing-value", "\(subject.text) has no value", at: node.range, hint: hint)
         }

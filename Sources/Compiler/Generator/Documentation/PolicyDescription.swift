@@ -20,7 +20,7 @@ struct PolicyDescription {
     /// `Retries up to 3 times on 429 and timeouts.`, `Times out after 45 s (10 s per attempt).`; empty if the endpoint
     /// declares and inherits neither retries nor timeouts.
     var sentences: [String] {
-        let isBuiltIn = endpoint.policy.timeout.level == .builtIn && !isRetried && endpoint.stream == nil
+        let isBuiltIn = endpoint.policy.timeout.level == .builtIn && !isRetried && openBody == nil
         return retrySentences + (isBuiltIn ? [] : timeoutSentences)
     }
 
@@ -40,7 +40,20 @@ struct PolicyDescription {
     }
 
     private var timeoutSentences: [String] {
-        endpoint.stream == nil ? responseTimeouts : streamTimeouts
+        openBody.map(timeouts) ?? responseTimeouts
+    }
+
+    /// What the body of a response is that is not read as a whole; nil for any other response.
+    private var openBody: String? {
+        if endpoint.stream != nil { return "stream" }
+        if case .value(.builtin(.file)) = endpoint.response { return "download" }
+        return nil
+    }
+
+    /// Whether an interrupted body continues on another connection.
+    private var isResumed: Bool {
+        let isInterruptionRetried = retry.attempts > 1 && retry.on.contains { $0 == .connection || $0 == .timeout }
+        return isInterruptionRetried && isRepeatable && (endpoint.stream == nil || endpoint.stream == .events)
     }
 
     private var responseTimeouts: [String] {
@@ -57,14 +70,18 @@ struct PolicyDescription {
         }
     }
 
-    /// An attempt ends with the response headers, and an inherited total does not bound the body.
-    private var streamTimeouts: [String] {
+    /// An attempt ends with the response headers, and an inherited total does not bound the body. One of the endpoint bounds
+    /// each connection.
+    private func timeouts(of body: String) -> [String] {
         let total = Self.milliseconds(timeout.total)
         let isOwn = endpoint.policy.timeout.level == .endpoint
         var sentences = startTimeouts(within: isOwn ? nil : total)
-        if isOwn, let total { sentences.append("The stream times out after \(Self.duration(total)).") }
+        if isOwn, let total {
+            let subject = isResumed ? "Each connection of the \(body)" : "The \(body)"
+            sentences.append("\(subject) times out after \(Self.duration(total)).")
+        }
         let idle = (endpoint.streamIdleMilliseconds ?? Self.milliseconds(timeout.idle)).map(Self.duration)
-        return sentences + [idle.map { "Fails if no data arrives for \($0)." } ?? "The stream has no idle limit."]
+        return sentences + [idle.map { "Fails if no data arrives for \($0)." } ?? "The \(body) has no idle limit."]
     }
 
     /// The limits up to the headers of a streamed response.

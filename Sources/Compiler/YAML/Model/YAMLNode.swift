@@ -13,6 +13,11 @@ package struct YAMLNode: Sendable {
         self.isWhole = isWhole
     }
 
+    /// Whether all entries of a mapping were rejected, which is reported.
+    package var hasOnlyRejectedEntries: Bool {
+        if case .mapping(let pairs) = content { pairs.isEmpty && !isWhole } else { false }
+    }
+
     package enum Content: Sendable {
         case scalar(YAMLScalar)
         case sequence([YAMLNode])

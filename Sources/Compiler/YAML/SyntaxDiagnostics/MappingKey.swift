@@ -38,7 +38,7 @@ enum MappingKey {
             .nonScalarKey,
             "expected a key",
             at: range,
-            hint: "only text is allowed before ':'; quote text that begins with '{' or '['"
+            hint: "write an entry for each key; text that begins with '{' or '[' must be quoted"
         )
     }
 

@@ -60,14 +60,17 @@ extension YAMLSyntaxDiagnostic {
     private var signature: Diagnostic? {
         guard let start = line.contentColumn, let colon = line.colon else { return nil }
         let end = line.valueEnd(from: start)
-        let name = line.text(from: start, to: colon).prefix { $0 != "(" }
-        guard !name.isEmpty, !name.contains(" "), name.utf8.count < colon - start,
-            line.text(from: start, to: end).hasSuffix("):")
+        let first = line.text(from: start, to: colon)
+        let name = first.prefix { $0 != "(" }
+        guard !name.isEmpty, !name.contains(" "), name.count < first.count, !first.contains(")"),
+            let last = (colon..<end).first(where: {
+                line[$0] == ")" && line[$0 + 1] == ":" && line.isWhitespace($0 + 2)
+            })
         else { return nil }
         return Diagnostic(
             .missingQuotes,
             "the signature of a function is not a name",
-            at: range(line, start, end),
+            at: range(line, start, last + 2),
             hint: "write '\(TextSanitizer.shortened(String(name))):', and the parameters in the map below it"
         )
     }

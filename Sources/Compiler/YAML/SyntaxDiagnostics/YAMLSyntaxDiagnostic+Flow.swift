@@ -112,12 +112,34 @@ extension YAMLSyntaxDiagnostic {
 
     func unclosed(_ bracket: SourcePosition) -> Diagnostic {
         let opening = character(at: bracket)
+        let closing = opening == "{" ? "}" : "]"
+        let location = SourceRange(file: id, start: bracket, width: 1)
+        let last = max(Int(bracket.line), min(line.number, Int(bracket.line) + 20))
+        let lines = (Int(bracket.line)...last).lazy.map { LineText($0, of: file) }
+        if let comment = lines.compactMap({ comment(in: $0, with: closing) }).first {
+            return Diagnostic(
+                .unclosedBracket,
+                "'\(opening)' is never closed",
+                at: location,
+                hint: "quote the text before '\(closing)': ' #' in it begins a comment",
+                notes: [.init("a comment begins here", at: comment)]
+            )
+        }
         return Diagnostic(
             .unclosedBracket,
             "'\(opening)' is never closed",
-            at: SourceRange(file: id, start: bracket, width: 1),
-            hint: "add '\(opening == "{" ? "}" : "]")' where it ends"
+            at: location,
+            hint: "add '\(closing)' where it ends"
         )
+    }
+
+    /// The `#` of a comment after other text on its line, if the comment ends with a text.
+    private func comment(in line: LineText, with text: String) -> SourceRange? {
+        guard line.hasContent, let first = line.firstColumn,
+            let start = (first..<line.end).first(where: { line[$0] == "#" && line.isWhitespace($0 - 1) }),
+            line.text(from: start, to: line.valueEnd(from: start + 1)).hasSuffix(text)
+        else { return nil }
+        return range(line, start, start + 1)
     }
 
     /// `{a: b c: d}`, or two entries of a map in braces without a comma between them.
@@ -130,6 +152,15 @@ extension YAMLSyntaxDiagnostic {
             location = range(first, end, end + 1)
         }
         let opening = contextLine[contextColumn]
+        if let above = lineAbove(line), let comment = comment(in: above, with: ",") {
+            return Diagnostic(
+                .missingComma,
+                "expected ',' or '\(opening == "{" ? "}" : "]")'",
+                at: location,
+                hint: "quote the text above: ' #' in it begins a comment, to which the ',' belongs",
+                notes: [.init("a comment begins here", at: comment)]
+            )
+        }
         return Diagnostic(
             .missingComma,
             "expected ',' or '\(opening == "{" ? "}" : "]")'",

@@ -40,7 +40,7 @@ struct CatalogAPI {
     }
 
     private mutating func index(_ file: Int) {
-        addTypes(of: file)
+        addTypes(files[file].root, of: file)
         lookup.update(files[file], at: file)
     }
 
@@ -62,8 +62,20 @@ struct CatalogAPI {
         }
     }
 
-    private mutating func addTypes(of index: Int) {
-        for pair in files[index].root["types"]?.pairs ?? [] {
+    /// Adds entries to a file that is not read again: its endpoints and types are known, but their positions are not.
+    ///
+    /// - Parameters:
+    ///   - root: The tree of a file with the added entries only.
+    ///   - declaration: The declarations of that file.
+    mutating func append(_ root: YAMLNode, _ declaration: FileDeclaration, to file: Int) {
+        let count = files[file].endpoints.count
+        files[file].append(root, declaration)
+        lookup.append(files[file], at: file, from: count)
+        addTypes(root, of: file)
+    }
+
+    private mutating func addTypes(_ root: YAMLNode, of index: Int) {
+        for pair in root["types"]?.pairs ?? [] {
             let parts = pair.key.value.split(separator: "<", maxSplits: 1)
             let name = parts.first.map(String.init) ?? pair.key.value
             let parameter = parts.count > 1 ? String(parts[1].prefix { $0 != ">" }) : nil

@@ -4,26 +4,35 @@ import SpeccImport
 import SpeccYAML
 
 extension CatalogAPI {
-    /// One file of an API, with what each call looks up in it. A class, so that a list of many files is copied quickly.
-    final class File: Sendable {
+    /// One file of an API, with what each call looks up in it. A class, so that a list of many files is copied quickly, and
+    /// that an endpoint is added to a long file in constant time.
+    final class File {
+        /// The text that was read. Entries that were added later are not part of it, nor of `root`.
         let source: SourceFile
         /// The name of the file in lower case.
         let fileName: String
         let root: YAMLNode
-        let declaration: FileDeclaration
+        private(set) var declaration: FileDeclaration
         /// The endpoints with the nodes of their keys and their paths.
-        let endpoints: [Endpoint]
+        private(set) var endpoints: [Endpoint]
+        private var endpointNames: Set<String>
         /// The words of the service's name; empty without a service.
         let serviceWords: ServiceWords
 
         init(_ source: SourceFile, _ root: YAMLNode, _ declaration: FileDeclaration) {
-            let pairs = (root["endpoints"]?.pairs ?? []).map { ($0.key.value, $0.value) }
-            let nodes = Dictionary(pairs) { first, _ in first }
             self.source = source
             fileName = FilePath(source.relativePath).lastComponent.lowercased()
             self.root = root
             self.declaration = declaration
-            endpoints = declaration.endpoints.map { endpoint in
+            endpoints = Self.endpoints(root, declaration)
+            endpointNames = Set(declaration.endpoints.map(\.name.value))
+            serviceWords = ServiceWords(declaration.service?.value ?? "")
+        }
+
+        private static func endpoints(_ root: YAMLNode, _ declaration: FileDeclaration) -> [Endpoint] {
+            let pairs = (root["endpoints"]?.pairs ?? []).map { ($0.key.value, $0.value) }
+            let nodes = Dictionary(pairs) { first, _ in first }
+            return declaration.endpoints.map { endpoint in
                 let path = endpoint.path.value
                 return Endpoint(
                     declaration: endpoint,
@@ -31,7 +40,19 @@ extension CatalogAPI {
                     path: path.address == nil ? DeclaredPath(path) : nil
                 )
             }
-            serviceWords = ServiceWords(declaration.service?.value ?? "")
+        }
+
+        /// Adds the endpoints of a file with the added entries only.
+        func append(_ root: YAMLNode, _ declaration: FileDeclaration) {
+            endpoints += Self.endpoints(root, declaration)
+            endpointNames.formUnion(declaration.endpoints.map(\.name.value))
+            self.declaration.endpoints += declaration.endpoints
+        }
+
+        /// Whether an endpoint, the method for its pages or a waiter has the name.
+        func declares(_ name: String) -> Bool {
+            endpointNames.contains(name) || declaration.waiters.contains { $0.name.value == name }
+                || name.hasSuffix("Pages") && endpointNames.contains(String(name.dropLast("Pages".count)))
         }
 
         /// The names of its types without parameters.

@@ -48,6 +48,20 @@ struct CatalogLookup {
         hasEndpoints = hasEndpoints || !file.endpoints.isEmpty
     }
 
+    /// Adds the endpoints of a file from a position on.
+    mutating func append(_ file: CatalogAPI.File, at index: Int, from position: Int) {
+        for (offset, endpoint) in file.endpoints[position...].enumerated() {
+            let start = endpoint.path?.start ?? ""
+            starts[index].append(start)
+            var known = endpoints.removeValue(forKey: start) ?? []
+            let next = known.lastIndex { $0.file <= index }.map { $0 + 1 } ?? 0
+            known.insert((index, position + offset), at: next)
+            endpoints[start] = known
+            if let host = endpoint.declaration.options?.value.host?.value { selectedHosts.insert(host) }
+        }
+        hasEndpoints = hasEndpoints || !file.endpoints.isEmpty
+    }
+
     private static func insert(_ index: Int, into files: inout [Int], if isMember: Bool) {
         guard isMember, !files.contains(index) else { return }
         files.append(index)

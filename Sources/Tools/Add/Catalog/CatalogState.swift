@@ -13,6 +13,8 @@ struct CatalogState {
     private var known: [String: CatalogAPI] = [:]
     /// The positions of files by their relative paths.
     private var positions: [String: Int]
+    /// The edits of files whose new contents are not read yet, by their relative paths.
+    private var deferred: [String: FileEditor] = [:]
 
     init(_ input: CatalogInput, folder: String, limits: YAMLLimits) {
         self.input = input
@@ -38,6 +40,7 @@ struct CatalogState {
     /// The current declarations of one API.
     mutating func api(in directory: String) -> CatalogAPI? {
         if let api = known[directory] { return api }
+        flush()
         let files = input.files.filter { (FilePath($0.relativePath).folder ?? "") == directory }
         var compiler = compiler(of: files)
         guard
@@ -68,7 +71,39 @@ struct CatalogState {
         input.files.contains { FilePath($0.relativePath) == FilePath(relativePath) }
     }
 
+    // MARK: - Edits
+
+    /// The edits of a file, to which further ones are added.
+    func editor(for file: SourceFile) -> FileEditor {
+        deferred[file.relativePath] ?? FileEditor(file)
+    }
+
+    /// Adds entries to a file without reading all of it again, which would take a time that grows with the number of calls.
+    ///
+    /// - Parameters:
+    ///   - text: A file with the added entries only.
+    ///   - editor: All edits of the file, including these entries.
+    /// - Returns: False if the entries cannot be added in this way.
+    mutating func append(_ text: String, _ editor: FileEditor, to file: Int, in directory: String) -> Bool {
+        guard known[directory] != nil else { return false }
+        let source = editor.file
+        let entries = SourceFile(path: source.path, relativePath: source.relativePath, bytes: Array(text.utf8))
+        var compiler = compiler(of: [entries])
+        guard let declaration = compiler.catalog.apis.first?.files.first, let root = compiler.trees.first?.root,
+            !declaration.hasSharedParameters
+        else { return false }
+        known[directory]?.append(root, declaration, to: file)
+        deferred[source.relativePath] = editor
+        return true
+    }
+
+    /// Applies all edits, so that the positions of all declarations are known.
+    mutating func flush() {
+        for editor in deferred.values { replace(editor.file, with: editor.bytes) }
+    }
+
     mutating func replace(_ file: SourceFile, with bytes: [UInt8]) {
+        deferred[file.relativePath] = nil
         guard let index = positions[file.relativePath] else { return }
         input.files[index] = SourceFile(path: file.path, relativePath: file.relativePath, bytes: bytes)
         update(input.files[index])

@@ -44,7 +44,7 @@ extension Addition {
             in: "credentials",
             of: file.root,
             levels: 1,
-            &editors[index, default: FileEditor(file.source)]
+            &editors[index, default: state.editor(for: file.source)]
         )
         guard let auth = result.defaultAuth else { return }
         // Without a file for the API, every service has its own defaults.
@@ -58,25 +58,60 @@ extension Addition {
                 in: "defaults",
                 of: file.root,
                 levels: 1,
-                &editors[target, default: FileEditor(file.source)]
+                &editors[target, default: state.editor(for: file.source)]
             )
         }
     }
 
-    func addTypes(_ builder: TypeBuilder, _ api: CatalogAPI, file: Int, _ editors: inout [Int: FileEditor]) {
+    /// - Returns: The added types.
+    @discardableResult func addTypes(
+        _ builder: TypeBuilder,
+        _ api: CatalogAPI,
+        file: Int,
+        _ editors: inout [Int: FileEditor]
+    ) -> [(name: String, value: DraftValue)] {
         let declarations = builder.declarations()
-        guard !declarations.isEmpty else { return }
+        guard !declarations.isEmpty else { return [] }
         let source = api.files[file].source
         let root = api.files[file].root
         if root["types"] == nil {
             var types = DraftMapping()
             for (name, value) in declarations { types.append(name, value) }
             let entry = FileEditor.Entry(key: "types", value: .mapping(types), blockLevels: 2, isSeparated: true)
-            return editors[file, default: FileEditor(source)].insert(entry, into: root)
+            editors[file, default: state.editor(for: source)].insert(entry, into: root)
+            return declarations
         }
         for (name, value) in declarations {
-            Self.insert(name, value, in: "types", of: root, levels: 1, &editors[file, default: FileEditor(source)])
+            Self.insert(
+                name,
+                value,
+                in: "types",
+                of: root,
+                levels: 1,
+                &editors[file, default: state.editor(for: source)]
+            )
         }
+        return declarations
+    }
+
+    /// Adds an endpoint and its types to a file without reading all of it again.
+    ///
+    /// - Returns: Whether they were added.
+    mutating func append(
+        _ endpoint: String,
+        _ value: DraftValue,
+        _ types: [(name: String, value: DraftValue)],
+        _ editor: FileEditor?,
+        to file: Int,
+        of api: CatalogAPI,
+        _ directory: String
+    ) -> Bool {
+        guard let editor, let service = api.files[file].declaration.service?.value else { return false }
+        var text = "specc: 1\nservice: \(service)\nendpoints:\n"
+        text += CatalogTextWriter.entry(endpoint, value, indentation: 2, blockLevels: 2)
+        if !types.isEmpty { text += "types:\n" }
+        for (name, value) in types { text += CatalogTextWriter.entry(name, value, indentation: 2, blockLevels: 1) }
+        return state.append(text, editor, to: file, in: directory)
     }
 
     mutating func apply(_ editors: [Int: FileEditor]) {
@@ -87,6 +122,8 @@ extension Addition {
     mutating func mergeTypes(_ first: TypeBuilder, _ directory: String) -> [AdditionNote] {
         var notes = first.notes
         var merges = first.merges
+        // Declared types are changed at their positions.
+        if !merges.isEmpty { state.flush() }
         for _ in 0..<32 where !merges.isEmpty {
             guard let api = state.api(in: directory) else { break }
             let builder = TypeBuilder(api)

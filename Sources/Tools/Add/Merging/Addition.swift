@@ -38,6 +38,7 @@ struct Addition {
             guard let api = state.api(in: directory) else { continue }
             for draft in CallGrouping.drafts(of: groups[directory] ?? [], in: api) { add(draft, to: directory) }
         }
+        state.flush()
     }
 
     /// The API with the host of a request. A request without a host belongs to the only API.
@@ -126,7 +127,12 @@ struct Addition {
             calls.append(call(draft, declared.name, api.files[declared.file].source, isNew: false, [note]))
             return
         }
-        if let declared {
+        if declared != nil {
+            state.flush()
+            guard let current = state.api(in: directory),
+                let declared = CallGrouping.declared(draft, base: base, at: match, in: current).0
+            else { return }
+            api = current
             merge(draft, with: declared, &api, directory)
         } else {
             create(draft, &api, directory, hostFile: match?.file ?? api.apiFile ?? 0, server: match?.server)
@@ -217,18 +223,15 @@ struct Addition {
         let name = endpointName(draft, api, file)
         let writer = EndpointWriter(draft: draft, builder: builder, api: api, file: file, name: name, server: server)
         let value = writer.value(auth: credential.auth, credential: observed, isPaged: isPaged)
-        var editors = [file: FileEditor(source)]
+        var editors = [file: state.editor(for: source)]
         addCredential(credential, api, &editors)
-        Self.insert(
-            name,
-            value,
-            in: "endpoints",
-            of: api.files[file].root,
-            levels: 2,
-            &editors[file, default: FileEditor(source)]
-        )
-        addTypes(builder, api, file: file, &editors)
-        apply(editors)
+        let root = api.files[file].root
+        Self.insert(name, value, in: "endpoints", of: root, levels: 2, &editors[file, default: FileEditor(source)])
+        let types = addTypes(builder, api, file: file, &editors)
+        let canAppend =
+            editors.count == 1 && root["endpoints"]?.isMapping == true
+            && (types.isEmpty || root["types"]?.isMapping == true)
+        if !canAppend || !append(name, value, types, editors[file], to: file, of: api, directory) { apply(editors) }
         let notes = mergeTypes(builder, directory)
         calls.append(call(draft, name, source, isNew: true, notes))
     }
@@ -241,21 +244,18 @@ struct Addition {
 
     /// A name that is not that of another endpoint, nor of the method for its pages.
     private func endpointName(_ draft: CallDraft, _ api: CatalogAPI, _ file: Int) -> String {
-        var taken: Set<String> = [
+        let reserved: Set<String> = [
             "client", "server", "sendRequest", "sendRequestForResult", "fetchList", "fetchDetails", "credentials",
         ]
-        for endpoint in api.files[file].declaration.endpoints {
-            taken.formUnion([endpoint.name.value, endpoint.name.value + "Pages"])
-        }
-        for waiter in api.files[file].declaration.waiters { taken.insert(waiter.name.value) }
+        let isTaken = { (name: String) in reserved.contains(name) || api.files[file].declares(name) }
         let hints = draft.exchanges.compactMap(\.nameHint)
         let names =
             [options.endpoint].compactMap(\.self) + hints
             + EndpointNaming(method: draft.method, parts: draft.parts).endpoints
-        if let free = names.first(where: { !taken.contains($0) && !taken.contains($0 + "Pages") }) { return free }
+        if let free = names.first(where: { !isTaken($0) && !isTaken($0 + "Pages") }) { return free }
         let stem = names.last ?? "call"
         var number = 2
-        while taken.contains("\(stem)\(number)") { number += 1 }
+        while isTaken("\(stem)\(number)") { number += 1 }
         return "\(stem)\(number)"
     }
 }

@@ -26,16 +26,18 @@ enum ServiceChoice {
             return isOwnHost
                 ? index == hostFile : api.apiFile == nil || index == api.apiFile || file.hosts.isEmpty
         }
+        let name = hint ?? EndpointNaming(method: draft.method, parts: draft.parts).service
+        if let named = api.lookup.services(named: ServiceWords(name)).first(where: isCandidate) {
+            self = .existing(named)
+            return
+        }
         let literals = Array(draft.parts.prefix { $0.literal != nil }.compactMap(\.literal))
         var best: (index: Int, score: Int)?
         for index in api.lookup.files(at: literals) where isCandidate(index) {
             let score = Self.score(api, index, literals)
             if score > best?.score ?? 0 { best = (index, score) }
         }
-        let name = hint ?? EndpointNaming(method: draft.method, parts: draft.parts).service
-        if let named = api.lookup.services(named: ServiceWords(name)).first(where: isCandidate) {
-            self = .existing(named)
-        } else if let best {
+        if let best {
             self = .existing(best.index)
         } else if isOwnHost, isCandidate(hostFile) {
             self = .existing(hostFile)

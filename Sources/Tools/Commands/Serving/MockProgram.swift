@@ -71,10 +71,14 @@ struct MockProgram {
             let count = contract.endpoints.count { $0.api == api.index }
             console.error("\(api.api.name.value) (\(count) endpoints): \(server.origin)\(api.prefix)\n")
         }
-        let unserved = contract.endpoints.filter(\.endpoint.url.isSuppliedByCaller).map(\.id)
-        if !unserved.isEmpty {
-            console.error("not served, since the caller supplies the URL: \(unserved.joined(separator: ", "))\n")
-        }
+        let links = contract.endpoints.filter(\.endpoint.url.isSuppliedByCaller)
+        guard let first = links.first else { return }
+        let names = links.map(\.id).joined(separator: ", ")
+        console.error(
+            contract.servesLinks
+                ? "URLs of \(names): \(server.origin)\(contract.api(of: first).linkPath)…\n"
+                : "not served, since the caller supplies the URL: \(names)\n"
+        )
     }
 
     private func report(_ report: CoverageReport) throws {

@@ -58,7 +58,7 @@ extension MockSettings {
             CatalogOptions.show(findings, in: compiler.sources, arguments: arguments, console: console)
             return nil
         }
-        let contract = Contract(catalog, hasPrefixes: proxy == nil)
+        let contract = Contract(catalog, hasPrefixes: proxy == nil, servesLinks: proxy == nil)
         guard !contract.endpoints.isEmpty else {
             throw UsageError("no endpoint to serve", hint: "write the folder of an API")
         }

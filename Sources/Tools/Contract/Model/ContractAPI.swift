@@ -8,6 +8,8 @@ package struct ContractAPI: Sendable {
     /// The path before the paths of the API if a contract has several: `/Shop`.
     package let prefix: String
     package let types: ContractTypes
+    /// The URL that derived values of the type `url` begin with; nil for one on another server.
+    package var linkBase: String?
 
     init(_ api: ResolvedAPI, index: Int, prefix: String) {
         self.api = api
@@ -18,6 +20,14 @@ package struct ContractAPI: Sendable {
 
     package var services: [ResolvedService] {
         api.files.compactMap(\.service)
+    }
+
+    /// The path below which the URLs of endpoints with `${url:url}` are served.
+    package var linkPath: String { prefix + "/links/" }
+
+    /// Whether an endpoint is called with a URL of the caller (`${url:url}`).
+    package var hasLinks: Bool {
+        services.contains { $0.endpoints.contains(where: \.url.isSuppliedByCaller) }
     }
 
     package func credential(named name: String) -> ResolvedCredential? {

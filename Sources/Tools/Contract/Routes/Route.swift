@@ -48,6 +48,14 @@ struct Route: Sendable {
         rank = Self.rank(of: text, parameters)
     }
 
+    /// The paths of an endpoint whose URL is supplied by the caller.
+    init(linksTo endpoint: Int, below path: String) {
+        self.endpoint = endpoint
+        text = path + "{url}"
+        parts = [.literal(Array(path.utf8)), .parameter(nil, spansSegments: true)]
+        rank = Self.rank(of: path, [:]) + [0]
+    }
+
     private static func rank(of text: String, _ parameters: [String: ResolvedParameter]) -> [Int] {
         text.split(separator: "/").map { segment in
             guard segment.contains("{") else { return 4 }

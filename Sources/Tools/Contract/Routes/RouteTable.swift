@@ -11,12 +11,14 @@ package struct RouteTable: Sendable {
     /// The routes with secret path parameters, and the names of these parameters.
     private let secretRoutes: [(route: Route, names: [String])]
 
-    init(_ endpoints: [ContractEndpoint], _ apis: [ContractAPI]) {
+    init(_ endpoints: [ContractEndpoint], _ apis: [ContractAPI], servesLinks: Bool) {
         self.endpoints = endpoints
         checkers = apis.map { ScalarTextChecker(types: $0.types) }
-        let routes = endpoints.enumerated().flatMap { index, endpoint in
-            endpoint.endpoint.url.isSuppliedByCaller
-                ? [] : Self.routes(to: endpoint, index: index, prefix: apis[endpoint.api].prefix)
+        let routes = endpoints.enumerated().flatMap { index, endpoint -> [Route] in
+            guard endpoint.endpoint.url.isSuppliedByCaller else {
+                return Self.routes(to: endpoint, index: index, prefix: apis[endpoint.api].prefix)
+            }
+            return servesLinks ? [Route(linksTo: index, below: apis[endpoint.api].linkPath)] : []
         }
         secretRoutes = routes.compactMap { route in
             let secrets = endpoints[route.endpoint].endpoint.pathParameters.filter(\.isSensitive)

@@ -7,9 +7,12 @@ import SpeccGenerator
 package struct ValueSynthesizer: Sendable {
     let types: ContractTypes
     let checker: DeclaredValueChecker
+    let linkBase: String?
 
-    package init(types: ContractTypes) {
+    /// - Parameter linkBase: The URL that values of the type `url` begin with, instead of that of an example.
+    package init(types: ContractTypes, linkBase: String? = nil) {
         self.types = types
+        self.linkBase = linkBase
         checker = DeclaredValueChecker(types: types, isStrict: true)
     }
 

@@ -33,11 +33,18 @@ enum TypeNotation {
 
     /// The name without the API: `Order`, `Order.Item`, and `Orders.payOrder.Body` for a type in an endpoint.
     static func name(of path: SwiftPath) -> String {
-        var names = path.components.dropFirst().map(\.text)
-        if names.count > 1, names[0].hasSuffix("Service") {
-            names[0] = String(names[0].dropLast("Service".count))
-            names[1] = names[1].prefix(1).lowercased() + names[1].dropFirst()
+        guard let (service, type) = endpointType(of: path) else {
+            return path.components.dropFirst().map(\.text).joined(separator: ".")
         }
-        return names.joined(separator: ".")
+        let endpoint = path.components[2].text
+        return ([service, endpoint.prefix(1).lowercased() + endpoint.dropFirst()] + [type].filter { !$0.isEmpty })
+            .joined(separator: ".")
+    }
+
+    /// The service of a type in an endpoint, and its name in it: `Orders` and `Body`.
+    static func endpointType(of path: SwiftPath) -> (service: String, name: String)? {
+        let names = path.components.map(\.text)
+        guard names.count > 2, names[1].hasSuffix("Service") else { return nil }
+        return (String(names[1].dropLast("Service".count)), names.dropFirst(3).joined(separator: "."))
     }
 }

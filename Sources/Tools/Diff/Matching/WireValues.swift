@@ -188,6 +188,11 @@ struct WireDifference {
         cause.map { ", because \($0)" } ?? ""
     }
 
+    /// The difference with another cause, unless it is safe.
+    func because(_ cause: String) -> Self {
+        level == .safe ? self : Self(level, cause: cause)
+    }
+
     /// The more severe of two.
     static func max(_ first: Self, _ second: Self) -> Self {
         second.level > first.level ? second : first

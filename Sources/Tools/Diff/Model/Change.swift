@@ -40,16 +40,26 @@ package struct ChangeSubject: Hashable, Sendable {
     private(set) var type: SourceRange?
     /// What the element belongs to, if it matters: `closed enum`.
     private var ownerKind: String?
+    /// The service of a type in an endpoint, and the name of the type and the element in it: `Body.lines`.
+    private(set) var endpointElement: EndpointElement?
+
+    struct EndpointElement: Hashable {
+        let service: String
+        let name: String
+    }
 
     package init(_ path: [String], element: String? = nil) {
         self.path = path
         self.element = element
     }
 
-    /// - Parameter range: The declaration of the type, for a removed element in the base.
-    init(type name: String, at range: SourceRange) {
+    /// - Parameters:
+    ///   - range: The declaration of the type, for a removed element in the base.
+    ///   - endpoint: The service and the name of a type in an endpoint.
+    init(type name: String, at range: SourceRange, inEndpoint endpoint: (service: String, name: String)?) {
         self.init([name])
         type = range
+        endpointElement = endpoint.map { EndpointElement(service: $0.service, name: $0.name) }
     }
 
     /// - Parameter kind: What the element belongs to, if it matters: `closed enum`.
@@ -57,6 +67,9 @@ package struct ChangeSubject: Hashable, Sendable {
         var subject = ChangeSubject(path, element: name)
         subject.ownerKind = kind
         subject.type = type
+        subject.endpointElement = endpointElement.map {
+            EndpointElement(service: $0.service, name: $0.name + "." + name)
+        }
         return subject
     }
 

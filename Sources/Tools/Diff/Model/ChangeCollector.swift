@@ -85,7 +85,9 @@ struct ChangeCollector {
             if let number = numbers[key] {
                 let known = merged[number].subject
                 let common = zip(known.path, change.subject.path).prefix { $0 == $1 }.map(\.0)
-                merged[number].subject = ChangeSubject(common, element: known.element)
+                merged[number].subject =
+                    change.subject.endpointElement.map { ChangeSubject([$0.service], element: $0.name) }
+                    ?? ChangeSubject(common, element: known.element)
                 merged[number].subject.count = known.count + 1
             } else {
                 numbers[key] = merged.count
@@ -145,7 +147,7 @@ struct ChangeCollector {
     ]
 
     /// What changes of one inherited setting have in common: the declaration. Equal changes of responses have the text of
-    /// the change in common, and occur in one service.
+    /// the change in common, and occur in one service. So do equal changes of types in endpoints.
     private struct MergeKey: Hashable {
         let id: String
         let element: String?
@@ -158,16 +160,24 @@ struct ChangeCollector {
 
         /// Nil for a change of a declaration of its own.
         init?(_ change: Change) {
+            if let type = change.subject.endpointElement {
+                self.init(change, element: type.name, inService: type.service)
+                return
+            }
             guard change.subject.path.count == 2, !change.isRemoval || change.subject.element != nil else { return nil }
+            let isResponse = ChangeCollector.responses.contains(change.id) && change.isOfResponse
+            self.init(change, element: change.subject.element, inService: isResponse ? change.subject.path[0] : nil)
+        }
+
+        private init(_ change: Change, element: String?, inService service: String?) {
             id = change.id
-            element = change.subject.element
+            self.element = element
             head = change.head
             tail = change.tail
             levels = change.levels
-            let isResponse = ChangeCollector.responses.contains(change.id) && change.isOfResponse
-            service = isResponse ? change.subject.path[0] : nil
-            old = isResponse ? nil : change.old
-            new = isResponse ? nil : change.new
+            self.service = service
+            old = service == nil ? change.old : nil
+            new = service == nil ? change.new : nil
         }
     }
 }

@@ -20,22 +20,28 @@ extension ReferenceComparison {
         if let union = current {
             if !sending.isUnused {
                 // One member has to accept what released apps send.
+                let text = "no member of '\(TypeNotation.catalog(new))' accepts '\(TypeNotation.catalog(old))'"
                 difference = union.members.filter { apis.oldTypes.canBe(old, $0, of: union) }
                     .reduce(WireDifference.breaking) { .min($0, member(old, $1.payload, sending)) }
+                    .because(text)
             }
             for each in union.members where !reading.isUnused {
-                difference = .max(difference, member(old, each.payload, reading))
+                let text = "released apps cannot read member '\(each.text)' of '\(TypeNotation.catalog(new))'"
+                difference = .max(difference, member(old, each.payload, reading).because(text))
             }
         } else if let union = former {
             for each in union.members where !sending.isUnused {
-                difference = .max(difference, member(each.payload, new, sending))
+                let text =
+                    "'\(TypeNotation.catalog(new))' does not accept '\(each.text)', a member of '\(TypeNotation.catalog(old))'"
+                difference = .max(difference, member(each.payload, new, sending).because(text))
             }
             if !reading.isUnused {
                 // One member has to read what the server returns; an open union preserves other values.
                 let unread = min(reading.unreadableLevel, union.isClosed ? .breaking : .risky)
                 let found = union.members.filter { apis.newTypes.canBe(new, $0, of: union) }
                     .reduce(WireDifference(unread)) { .min($0, member($1.payload, new, reading)) }
-                difference = .max(difference, found)
+                let text = "no member of '\(TypeNotation.catalog(old))' can read '\(TypeNotation.catalog(new))'"
+                difference = .max(difference, found.because(text))
             }
         }
         return difference
@@ -134,4 +140,9 @@ extension ComparedTypes {
         default: false
         }
     }
+}
+
+extension ResolvedUnion.Member {
+    /// The name in messages.
+    fileprivate var text: String { tag ?? swiftName.text }
 }

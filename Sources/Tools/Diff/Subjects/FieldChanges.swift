@@ -78,7 +78,7 @@ enum FieldChanges {
         _ changes: inout ChangeCollector
     ) {
         let type = object.type
-        let owner = ChangeSubject(type: TypeNotation.name(of: type.path), at: old.name.range)
+        let owner = type.subject(at: old.name.range)
         let isRequest = direction.contains(.request)
         // Most servers ignore a field that they do not declare. One that accepts additional fields accepts this one.
         let isIgnored = isRequest && !object.shape.fields.contains(where: \.isAdditional)

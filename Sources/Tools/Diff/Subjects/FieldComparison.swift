@@ -45,7 +45,7 @@ struct FieldComparison {
                 tail,
                 wire: isOmitted ? direction.unreadableLevel : .safe,
                 swift: isRemoved ? .breaking : .safe,
-                behavior: .breaking
+                behavior: defaultLevel
             )
         }
         ServerDefaultChanges.add(old.serverDefault, new.serverDefault, "field", subject, location, &changes)
@@ -69,6 +69,13 @@ struct FieldComparison {
     private var renamedLevel: ChangeLevel {
         guard !direction.isUnused else { return .safe }
         return max(.risky, direction.level(isAccepted: !new.isExpected, isReadable: !old.isExpected))
+    }
+
+    /// The level for calls that do not set the field. A field that has to be set has no such calls, and how a server reads
+    /// an absent field is unknown.
+    private var defaultLevel: ChangeLevel {
+        guard old.hasDefaultArgument, new.hasDefaultArgument else { return .safe }
+        return old.defaultValue == nil || new.defaultValue == nil ? .risky : .breaking
     }
 
     private var side: String {

@@ -187,7 +187,10 @@ enum ParameterChanges {
             guard !new.isRequired else { return }
             let (before, after) = (ValueText.text(old.defaultValue), ValueText.text(new.defaultValue))
             let tail = "changed from \(before) to \(after)"
-            changes.add("changed-parameter-default", subject, location, "default of \(noun)", tail, behavior: .breaking)
+            // How a server reads an absent parameter is unknown.
+            let isAbsent = old.defaultValue == nil || new.defaultValue == nil
+            let behavior: ChangeLevel = isAbsent ? .risky : .breaking
+            changes.add("changed-parameter-default", subject, location, "default of \(noun)", tail, behavior: behavior)
         }
     }
 }

@@ -155,12 +155,16 @@ enum TypeChanges {
         _ changes: inout ChangeCollector
     ) {
         let wire = types.wireOfKinds(old, new, direction)
+        // A type that replaces another one did not change its own kind.
+        let isReplaced = types.apis.names.current(old.path) != new.path
         changes.add(
             "changed-type-kind",
             new.subject,
             .changed(old.name.range, new.name.range),
             "type",
-            "changed from \(old.kindText) to \(new.kindText)\(wire.explanation)",
+            isReplaced
+                ? "is \(new.kindText)" + (wire.cause.map { ", and \($0)" } ?? "")
+                : "changed from \(old.kindText) to \(new.kindText)\(wire.explanation)",
             wire: wire.level,
             swift: .breaking
         )
@@ -172,7 +176,12 @@ enum TypeChanges {
 }
 
 extension ResolvedType {
-    var subject: ChangeSubject { ChangeSubject(type: TypeNotation.name(of: path), at: name.range) }
+    var subject: ChangeSubject { subject(at: name.range) }
+
+    /// - Parameter range: The declaration of the type, for a removed element in the base.
+    func subject(at range: SourceRange) -> ChangeSubject {
+        ChangeSubject(type: TypeNotation.name(of: path), at: range, inEndpoint: TypeNotation.endpointType(of: path))
+    }
 
     fileprivate var conformances: Set<Conformance> {
         var all = Set(conforms)

@@ -10,7 +10,7 @@ enum EndpointRendering {
         var mapping = DraftMapping()
         if let docs = endpoint.docs { mapping["docs"] = .text(docs) }
         mapping["call"] = .text("\(endpoint.method) \(path(of: endpoint))")
-        if endpoint.operation.isDeprecated { mapping["deprecated"] = deprecation(of: endpoint.operation) }
+        if let value = deprecation(of: endpoint.operation) { mapping["deprecated"] = value }
         if let auth = endpoint.auth { mapping["auth"] = self.auth(auth) }
         if let host = endpoint.host { mapping["host"] = .text(host) }
         let params = endpoint.pathParameters.compactMap { parameter -> (String, DraftValue)? in
@@ -98,12 +98,12 @@ enum EndpointRendering {
         return type.mapping == nil ? type : .mapping(mapping)
     }
 
-    /// The last day is that of `x-sunset`, a date or a date and time.
-    private static func deprecation(of operation: OpenAPIOperation) -> DraftValue {
+    /// The last day is that of `x-sunset`, a date or a date and time. An operation with a last day is deprecated.
+    private static func deprecation(of operation: OpenAPIOperation) -> DraftValue? {
         let sunset = operation.extensions.first { $0.name.value == "x-sunset" }?.value.string ?? ""
         let date = String(sunset.prefix(10))
         let isDate = ResolvedValue.scalar(date, as: .date) != nil
-        return isDate ? .mapping(["until": .text(date)]) : .text("true")
+        return isDate ? .mapping(["until": .text(date)]) : operation.isDeprecated ? .text("true") : nil
     }
 
     /// A scalar in `headers` is a constant, so that arguments are always written as mappings.

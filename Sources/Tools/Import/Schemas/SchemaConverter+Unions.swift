@@ -23,9 +23,14 @@ extension SchemaConverter {
         _ key: Key,
         _ result: inout ConvertedSchema
     ) {
-        var flat: [OpenAPISchema] = []
-        var flattened: Set<SchemaID> = []
-        flatten(members, keywords.discriminator == nil, into: &flat, &result, &flattened)
+        var flat = members.filter { !isNull($0) }
+        if flat.count == 1 {
+            if members.count > 1 { result.isNullable = true }
+        } else {
+            flat = []
+            var flattened: Set<SchemaID> = []
+            flatten(members, keywords.discriminator == nil, into: &flat, &result, &flattened)
+        }
         if flat.count == 1 {
             // A pair of a type and null.
             let single = convert(flat[0], hint, encoding)
@@ -86,10 +91,7 @@ extension SchemaConverter {
                 continue
             }
             let keywords = target.keywords
-            let isNull =
-                target.reference == nil && keywords.isNullable && (!keywords.hasStructure || keywords.isEmptyObject)
-                || keywords.enumeration?.allSatisfy(\.isNull) == true
-            if isNull {
+            if isNull(member) {
                 result.isNullable = true
             } else if target.reference == nil, !keywords.hasStructureWithoutUnion,
                 keywords.discriminator == nil || mayFlatten, let inner = unionMembers(of: keywords)
@@ -102,6 +104,14 @@ extension SchemaConverter {
                 flat.append(member)
             }
         }
+    }
+
+    /// Whether null is the only value.
+    private func isNull(_ member: OpenAPISchema) -> Bool {
+        guard let target = table.resolved(member) else { return false }
+        let keywords = target.keywords
+        return target.reference == nil && keywords.isNullable && (!keywords.hasStructure || keywords.isEmptyObject)
+            || keywords.enumeration?.allSatisfy(\.isNull) == true
     }
 
     private func isSame(_ left: OpenAPISchema, _ right: OpenAPISchema) -> Bool {

@@ -6,7 +6,7 @@ struct SchemaTable {
     private let named: Set<SchemaID>
     /// The schemas that compose a schema with a discriminator, by the latter.
     private let subtypes: [SchemaID: [SchemaID]]
-    private let knownParts = KnownParts()
+    let knownParts = KnownParts()
 
     /// A part of a composition: a reference, or keywords without `allOf`.
     enum Part {
@@ -76,14 +76,18 @@ struct SchemaTable {
         if let known = knownParts.parts[ObjectIdentifier(schema)] { return known.parts }
         var parts: [Part] = []
         add(schema, to: &parts, depth: 0)
+        parts = distinctParts(parts, of: schema)
         knownParts.parts[ObjectIdentifier(schema)] = (schema, parts)
         return parts
     }
 
     /// The parts of schemas, which compositions read once for each schema that contains them.
-    private final class KnownParts {
+    final class KnownParts {
         /// The schema is stored, too: its address is not reused.
         var parts: [ObjectIdentifier: (schema: OpenAPISchema, parts: [Part])] = [:]
+        var declarations: [SchemaID: Declarations] = [:]
+        /// Schemas whose declarations are being read.
+        var active: Set<SchemaID> = []
     }
 
     private func add(_ schema: OpenAPISchema, to parts: inout [Part], depth: Int) {

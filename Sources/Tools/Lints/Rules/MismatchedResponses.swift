@@ -80,3 +80,27 @@ enum MismatchedUnwrap: Rule {
         }
     }
 }
+
+/// An inherited error in a successful response that an endpoint writes to a file or returns in chunks. Errors of the endpoint
+/// itself are rejected.
+enum UnreadError: Rule {
+    static let id = "unread-error"
+    static let severity = Severity.warning
+
+    static func check(_ index: CatalogIndex, _ report: inout DiagnosticCollector) {
+        for site in index.endpoints {
+            guard let result = site.declaration.returns.first(where: { $0.type.isContentUnread }) else { continue }
+            let own = Set(site.declaration.errors.map(\.key.value))
+            for error in site.inherited.errors(of: site.declaration).map(\.value)
+            where !own.contains(error.key.value) && error.when != nil && error.status.value.statusClassDigit < 4 {
+                report.add(
+                    "the inherited error \(quoted(error.key.value)) is never thrown: the response of "
+                        + "\(quoted(site.declaration.name.value)) is not read as JSON",
+                    at: result.type.range,
+                    hint: "add 'without: [\(error.key.value)]' to the endpoint",
+                    notes: [Diagnostic.Note("the error is declared here", at: error.key.range)]
+                )
+            }
+        }
+    }
+}

@@ -9,7 +9,7 @@ let warningRules: [any Rule.Type] = [
     UnusedCredential.self, UnusedServer.self, MisplacedHost.self,
     MismatchedUnwrap.self,
     DelimitedPattern.self, SuspiciousPath.self, UnregisteredMethod.self, SuspiciousRange.self, MismatchedAccept.self,
-    SingleAttempt.self, PaginatedFeed.self, NeedlessSafe.self, UnsentCursor.self,
+    SingleAttempt.self, PaginatedFeed.self, NeedlessSafe.self, UnsentCursor.self, UnreadError.self,
 ]
 
 extension RuleRegistry {

@@ -11,7 +11,7 @@ struct ResponseBuilder {
     /// The number of events of a stream that the client has received before.
     var firstEvent = 0
 
-    private var synthesizer: ValueSynthesizer { ValueSynthesizer(types: api.types) }
+    private var synthesizer: ValueSynthesizer { ValueSynthesizer(types: api.types, linkBase: api.linkBase) }
 
     /// The response that a call without preferences receives.
     var defaultResponse: ExpectedResponse? {

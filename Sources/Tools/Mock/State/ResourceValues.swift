@@ -9,7 +9,7 @@ struct ResourceValues {
     let api: ContractAPI
     let options: MockOptions
 
-    private var synthesizer: ValueSynthesizer { ValueSynthesizer(types: api.types) }
+    private var synthesizer: ValueSynthesizer { ValueSynthesizer(types: api.types, linkBase: api.linkBase) }
     private var checker: DeclaredValueChecker { DeclaredValueChecker(types: api.types, isStrict: true) }
 
     // MARK: - Synthesized items

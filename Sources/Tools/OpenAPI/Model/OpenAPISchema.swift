@@ -61,6 +61,8 @@ package final class OpenAPISchema: Sendable {
         /// The schema of the content of a string.
         package var contentSchema: OpenAPISchema?
         package var extensions: [DocumentNode.Member] = []
+
+        package init() {}
     }
 
     package enum Kind: String, Sendable, CaseIterable {
@@ -103,7 +105,7 @@ package final class OpenAPISchema: Sendable {
     }
 
     /// Bounds as the document writes them.
-    package struct Bounds: Sendable {
+    package struct Bounds: Equatable, Sendable {
         package var minimum: String?
         package var maximum: String?
         package var isMinimumExclusive = false
@@ -114,6 +116,8 @@ package final class OpenAPISchema: Sendable {
         package var minItems: Int?
         package var maxItems: Int?
         package var areItemsUnique = false
+
+        package init() {}
     }
 }
 

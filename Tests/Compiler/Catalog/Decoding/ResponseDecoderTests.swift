@@ -135,4 +135,37 @@ struct ResponseDecoderTests {
     private func decode(_ line: String) -> DecodingResult {
         DecodingResult("service: A\nendpoints:\n  a:\n    call: GET /x\n    \(line)\n")
     }
+
+    @Test("reports a key with several statuses once", arguments: ["200|201", "200/201", "\"200,201\"", "\"200, 201\""])
+    func severalStatuses(key: String) {
+        let name = key.replacing("\"", with: "")
+        decode("returns: { 1️⃣\(key)1️⃣: string }").expect(
+            Finding(
+                1,
+                "invalid-status",
+                "'\(name)' is not a status",
+                hint: "write an entry for each: '{ 200: Issue, 201: Issue }'"
+            )
+        )
+    }
+
+    @Test(
+        "reports a list in place of a key once, wherever a map is expected",
+        arguments: [
+            "returns: { 1️⃣[1️⃣200, 201]: string }", "errors: { 1️⃣[1️⃣404, 410]: string }",
+            "idempotency: { 1️⃣[1️⃣a, b]: c }", "returns: { 200: { $oneOf: { 1️⃣[1️⃣a, b]: c }, $by: k } }",
+            "returns: { $enum: { 1️⃣[1️⃣a, b]: c } }", "query: { 1️⃣[1️⃣a, b]: int }",
+            "errors: { x: { $status: 400, $type: T, $when: { 1️⃣[1️⃣a, b]: [c] } } }",
+        ]
+    )
+    func listAsKey(text: String) {
+        decode(text).expect(
+            Finding(
+                1,
+                "non-scalar-key",
+                "expected a key",
+                hint: "write an entry for each key; text that begins with '{' or '[' must be quoted"
+            )
+        )
+    }
 }

@@ -106,4 +106,32 @@ struct PolicyDescriptionTests {
             ]
         )
     }
+    @Test("a download is limited like a stream")
+    func downloads() throws {
+        let inherited = "{ timeout: { attempt: 10s, total: 45s, idle: 5s } }"
+        #expect(
+            try sentences("call: GET /issues\nreturns: file", defaults: inherited)
+                == ["The response must start within 10 s.", "Fails if no data arrives for 5 s."]
+        )
+        let own = "call: GET /issues\nreturns: file\ntimeout: { attempt: 10s, total: 45s }"
+        #expect(
+            try sentences(own) == [
+                "The response must start within 10 s.", "The download times out after 45 s.",
+                "The download has no idle limit.",
+            ]
+        )
+    }
+
+    @Test(
+        "a total of the endpoint limits each connection of a body that is resumed",
+        arguments: ["file", "sse<Issue>"]
+    )
+    func resumed(type: String) throws {
+        let noun = type == "file" ? "download" : "stream"
+        let own =
+            "call: GET /issues\nreturns: \(type)\ntimeout: { attempt: 10s, total: 45s }\nretry: { attempts: 2, on: [connection] }"
+        #expect(try sentences(own).contains("Each connection of the \(noun) times out after 45 s."))
+        let lines = own.replacing(type, with: "lines<Issue>")
+        #expect(try sentences(lines).contains("The stream times out after 45 s."))
+    }
 }

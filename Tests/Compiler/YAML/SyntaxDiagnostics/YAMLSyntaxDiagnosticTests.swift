@@ -204,6 +204,24 @@ struct YAMLSyntaxDiagnosticTests {
     @Test(
         "of brackets mention the wrong one",
         arguments: [
+            Mistake(
+                "a: { docs: Use # to count things }\nb: c\n",
+                "1:4-5 unclosed-bracket",
+                "'{' is never closed",
+                "quote the text before '}': ' #' in it begins a comment"
+            ),
+            Mistake(
+                "a: [\n  b # c ]\n",
+                "1:4-5 unclosed-bracket",
+                "'[' is never closed",
+                "quote the text before ']': ' #' in it begins a comment"
+            ),
+            Mistake(
+                "a: {\n  docs: Use # to count,\n  b: c\n}\n",
+                "3:3-4 missing-comma",
+                "expected ',' or '}'",
+                "quote the text above: ' #' in it begins a comment, to which the ',' belongs"
+            ),
             Mistake("a: [b, c\nd: e\n", "1:4-5 unclosed-bracket", "'[' is never closed", "add ']' where it ends"),
             Mistake(
                 "a: {\n  b: c,\n  d: e\nf: g\n",

@@ -18,4 +18,21 @@ struct ManyServicesPerformanceTests {
         // Three names are those of other ones in the singular.
         #expect(adding.files.count == 2_998)
     }
+
+    @Test("into one service, next to endpoints with types, are added without reading the file again for each")
+    func oneService() {
+        let script = (0..<2_000).map { number in
+            let word = String(number).map { String(UnicodeScalar(97 + UInt8($0.wholeNumberValue ?? 0))) }.joined()
+            return "curl https://api.field.example/v1/things/\(word)s/list"
+        }
+        var adding = Adding([
+            "things.yaml": "specc: 1\napi: Field\nhost: https://api.field.example/v1\nservice: Things\n"
+                + "endpoints:\n  first: { call: GET /things, returns: Thing }\ntypes:\n  Thing: { id: int }\n"
+        ])
+        adding.addCurl(script.joined(separator: "\n"))
+        #expect(adding.errors == [])
+        #expect(adding.calls.count == 2_000)
+        #expect(adding.files.count == 1)
+        #expect(adding.text.split(separator: "\n").count == 8 + 3 * 2_000)
+    }
 }

@@ -189,4 +189,48 @@ extension String {
     func replacingText(_ text: String, _ replacement: String) -> String {
         components(separatedBy: text).joined(separator: replacement)
     }
+
+    @Test("calls that are added together have the result of calls that are added one after the other")
+    func together() throws {
+        let samples = [
+            (
+                "GET https://api.shop.example/orders/first",
+                #"{"id":1,"state":"open","customer":{"id":7,"name":"x","email":"a","age":3}}"#
+            ),
+            ("GET https://api.shop.example/orders/second/lines", #"{"id":1,"sku":"a","count":2,"price":2.5}"#),
+            (
+                "POST https://api.shop.example/orders/third",
+                #"{"id":1,"state":"open","total":3,"note":null,"customer":null}"#
+            ),
+            (
+                "GET https://api.shop.example/orders/fourth",
+                #"{"id":2,"customer":{"id":7,"name":"x","email":"a","age":2.5}}"#
+            ),
+            ("GET https://api.shop.example/orders/first", #"{"id":1,"state":"open","extra":true}"#),
+            ("GET https://api.shop.example/orders/list/more", #"{"id":1,"sku":"a","count":2,"weight":1}"#),
+        ]
+        let exchanges = try samples.map { call, text in
+            var exchange = try #require(SampleReader.exchange(for: call))
+            exchange.responses.append(
+                SampleResponse(status: 200, content: .json(try JSONSample.read(text).get()))
+            )
+            return exchange
+        }
+        let first =
+            "specc: 1\napi: Shop\nhost: https://api.shop.example\nservice: Orders\n"
+            + "endpoints:\n  list: { call: GET /orders, returns: Order }\ntypes:\n  Order: { id: int }\n"
+        var together = Adding(["orders.yaml": first])
+        together.add(exchanges)
+        var separate = Adding(["orders.yaml": first])
+        for exchange in exchanges { separate.add([exchange]) }
+        #expect(together.errors == [] && separate.errors == [])
+        #expect(Self.names(in: together.text) == Self.names(in: separate.text))
+        #expect(together.text.contains("  getOrderFirst:"))
+    }
+
+    /// The names of endpoints and types.
+    private static func names(in text: String) -> [Substring] {
+        text.split(separator: "\n").filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }
+            .map { $0.prefix { $0 != ":" } }
+    }
 }

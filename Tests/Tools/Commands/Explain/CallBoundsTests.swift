@@ -44,6 +44,11 @@ struct CallBoundsTests {
         #expect(idle.contains("  each attempt must start within 60 s\n  the stream fails if no data arrives for 5 s\n"))
         let own = try explain("returns: bytes, timeout: 9s", declarations: defaults)
         #expect(own.contains("Maximum duration: 9 s\n"))
+        let download = try explain("returns: file", declarations: defaults)
+        #expect(download.contains("  the download has no idle limit\n"))
+        let resumed = try explain("returns: file, timeout: 9s, retry: { attempts: 2, on: [connection] }")
+        #expect(resumed.contains("Maximum duration: unlimited\n"))
+        #expect(resumed.contains("  each connection of the download fails if it has not ended after 9 s\n"))
     }
 
     @Test("include no redirects if none are followed")

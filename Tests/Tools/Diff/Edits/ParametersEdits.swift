@@ -53,7 +53,7 @@ extension Edits {
         Edit(
             "type: int, default: 20, range",
             "type: int?, range",
-            "changed-parameter-default ..x Orders.listOrders.limit",
+            "changed-parameter-default ..r Orders.listOrders.limit",
             "parameter-became-optional .r. Orders.listOrders.limit"
         ),
         Edit(
@@ -86,7 +86,7 @@ extension Edits {
         Edit(
             "text: string, since: datetime?",
             "text: string, since: { type: datetime, default: \"2026-01-01T00:00:00Z\" }",
-            "changed-parameter-default ..x Orders.findOrder.since",
+            "changed-parameter-default ..r Orders.findOrder.since",
             "changed-parameter-type rx. Orders.findOrder.since"
         ),
         Edit(

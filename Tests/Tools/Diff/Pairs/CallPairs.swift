@@ -18,8 +18,8 @@ extension CatalogPairs {
         [
             CatalogPair(path, "*", "", "changed-wire-format x.. Orders.show.key"),
             CatalogPair(path, "", "*", "changed-wire-format ..r Orders.show.key"),
-            CatalogPair(count, "int", "{ $type: int, $default: 0 }", "changed-default x.x T.n"),
-            CatalogPair(count, "{ $type: int, $default: 0 }", "int", "changed-default .xx T.n"),
+            CatalogPair(count, "int", "{ $type: int, $default: 0 }", "changed-default x.. T.n"),
+            CatalogPair(count, "{ $type: int, $default: 0 }", "int", "changed-default .x. T.n"),
             CatalogPair(count, "{ $type: int, $default: 0 }", "{ $type: int, $default: 1 }", "changed-default ..x T.n"),
             CatalogPair(query, "", ", style: bracket", "changed-list-style x.. Orders.find.f"),
             CatalogPair(styles, "repeat", "bracket", "changed-list-style x.. Orders.find.f"),

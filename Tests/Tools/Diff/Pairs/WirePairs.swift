@@ -77,9 +77,11 @@ extension CatalogPairs {
             sent,
             "int?",
             "{ $type: int, $default: 0 }",
-            "changed-default ..x Orders.list.Body.a",
+            "changed-default ..r Orders.list.Body.a",
             "request-field-became-required rx. Orders.list.Body.a"
         ),
+        CatalogPair(sent, "int", "{ $type: int, $default: 0 }", "changed-default ... Orders.list.Body.a"),
+        CatalogPair(sent, "{ $type: int, $default: 0 }", "int", "changed-default .x. Orders.list.Body.a"),
         CatalogPair(
             call("call: GET /list, query: { a: int?<> }"),
             "",
@@ -90,7 +92,7 @@ extension CatalogPairs {
             call("call: GET /list, query: { a: { type: <> } }"),
             "int?",
             "int, default: 0",
-            "changed-parameter-default ..x Orders.list.a",
+            "changed-parameter-default ..r Orders.list.a",
             "changed-parameter-type rx. Orders.list.a"
         ),
         CatalogPair(

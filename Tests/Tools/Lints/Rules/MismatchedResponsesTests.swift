@@ -104,3 +104,38 @@ struct MismatchedUnwrapTests {
         )
     }
 }
+
+struct UnreadErrorTests {
+    @Test("warns about inherited errors in responses that are not read as JSON")
+    func fires() {
+        expect(
+            UnreadError.self,
+            in: """
+                defaults:
+                  errors:
+                    failed: { $status: 200, $type: Problem, $when: error }
+                    refused: { $status: 403, $type: Problem, $when: error }
+                    404: Problem
+                endpoints:
+                  a: { call: GET /a, returns: 1️⃣file1️⃣ }
+                  b: { call: GET /b, returns: { 200: 2️⃣bytes2️⃣ } }
+                  c: { call: GET /c, returns: sse<Problem> }
+                  d: { call: GET /d, returns: Problem }
+                  e: { call: GET /e, returns: file, without: [failed] }
+                types: { Problem: { error: string? } }
+                """,
+            finds: [
+                Finding(
+                    1,
+                    "the inherited error 'failed' is never thrown: the response of 'a' is not read as JSON",
+                    hint: "add 'without: [failed]' to the endpoint"
+                ),
+                Finding(
+                    2,
+                    "the inherited error 'failed' is never thrown: the response of 'b' is not read as JSON",
+                    hint: "add 'without: [failed]' to the endpoint"
+                ),
+            ]
+        )
+    }
+}

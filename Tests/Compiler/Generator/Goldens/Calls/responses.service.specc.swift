@@ -907,6 +907,8 @@ nonisolated extension Calls.ResponsesService {
 
     /// `GET /films/{to}/{file}`
     ///
+    /// The response must start within 60 s. The download has no idle limit.
+    ///
     /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `unavailableForLegalReasons`
     ///   (451), `serviceUnavailable` (503), `cancelled` or `other`.
     func film(to: String, file: Int, to_ file_: URL) -> Download<Film.Failure> {
