@@ -40,7 +40,7 @@ struct EndpointSection {
             MethodBadge.write(endpoint.method, to: &line)
             line.element("code", [.class("path")]) { path in
                 for part in endpoint.path {
-                    if part.isParameter { path.element("var", text: part.text) } else { path.text(part.text) }
+                    if part.isParameter { path.element("var", text: part.text) } else { path.path(part.text) }
                 }
             }
             line.text(" ")

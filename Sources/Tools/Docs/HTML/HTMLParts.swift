@@ -104,6 +104,14 @@ extension HTMLWriter {
         text(part)
     }
 
+    /// A path in which lines can break before a slash.
+    mutating func path(_ path: String) {
+        for (index, segment) in path.split(separator: "/", omittingEmptySubsequences: false).enumerated() {
+            if index > 1 { void("wbr") }
+            text(index > 0 ? "/\(segment)" : String(segment))
+        }
+    }
+
     mutating func location(_ location: String) {
         element("code", [.class("location")], text: location)
     }

@@ -115,7 +115,7 @@ struct OverviewPages {
                 call.element("span") { target in
                     target.element("a", [.href("\(page.file).html#\(endpoint.id)")], text: endpoint.name)
                     target.text(" ")
-                    target.element("code", [.class("path")], text: endpoint.path.map(\.text).joined())
+                    target.element("code", [.class("path")]) { $0.path(endpoint.path.map(\.text).joined()) }
                     guard endpoint.deprecation != nil else { return }
                     target.text(" ")
                     target.element("span", [.class("badge deprecated")], text: "deprecated")
