@@ -99,7 +99,12 @@ struct DocumentedExamples {
             return CodeSample(title: "Example \(example.name.value)", language: .json, text: JSONText.formatted(json))
         }
         guard declared.isEmpty, let type = successType else { return declared }
-        let text = samples.text(of: type, named: "value", wrapping: endpoint.unwrap)
+        let text = samples.text(
+            of: type,
+            named: "value",
+            wrapping: endpoint.unwrap,
+            maximumLines: CodeSample.maximumLines
+        )
         return [CodeSample(title: endpoint.stream == nil ? title : "Element", language: .json, text: text)]
     }
 

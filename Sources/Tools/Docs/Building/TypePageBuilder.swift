@@ -151,7 +151,11 @@ struct TypePageBuilder {
         case .enumeration, .alias, .distinct: return nil
         }
         let reference = ResolvedTypeReference.declared(DeclaredType(path: type.path, kind: kind))
-        let text = context.samples.text(of: reference, named: type.name.value)
+        let text = context.samples.text(
+            of: reference,
+            named: type.name.value,
+            maximumLines: CodeSample.maximumLines
+        )
         return CodeSample(title: "Example", language: .json, text: text)
     }
 }

@@ -33,13 +33,18 @@ struct TypeSamples {
     /// A sample with all fields that fits a page: objects in objects are empty below the depth at which it does.
     ///
     /// - Parameter wrapping: The fields around the value.
-    func text(of type: ResolvedTypeReference, named name: String, wrapping: [String] = []) -> String {
+    func text(
+        of type: ResolvedTypeReference,
+        named name: String,
+        wrapping: [String] = [],
+        maximumLines: Int
+    ) -> String {
         var text = ""
         for depth in (1...5).reversed() {
             var json = json(of: type, named: name, fields: .all, maximumDepth: depth)
             for field in wrapping.reversed() { json = .members([(field, json)]) }
             text = JSONText.formatted(json)
-            if text.utf8.count(where: { $0 == 0x0A }) < CodeSample.maximumLines { break }
+            if text.utf8.count(where: { $0 == 0x0A }) < maximumLines { break }
         }
         return text
     }
