@@ -45,7 +45,9 @@ package struct ReferenceSite {
                 files.append(File(name: "\(SiteLayout.changes).html", text: page.html))
             }
             files += [
-                File(name: "style.css", text: StyleSheet.text), File(name: "search.js", text: SearchScript.text),
+                File(name: "style.css", text: StyleSheet.text), File(name: "theme.js", text: PageScript.theme),
+                File(name: "reference.js", text: SearchScript.text + PageScript.text),
+                File(name: "favicon.svg", text: ColorScheme.icon),
                 File(name: "search-index.js", text: SearchIndex.script(of: site)),
             ]
         case .markdown:

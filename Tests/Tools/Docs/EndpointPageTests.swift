@@ -25,7 +25,7 @@ struct EndpointPageTests {
         )
         #expect(text.contains("func getPost( id: Int, part: String, page: Int, size: Int = 20 ) async throws("))
         #expect(text.contains("let result = try await posts.getPost( id: 1, part: \"part\", page: 1 )"))
-        #expect(text.contains("} catch .notFound(let error) { // 404: Blog.Problem print(error.body)"))
+        #expect(text.contains("} catch .notFound(let error) { // 404: Problem print(error.body)"))
         #expect(text.contains("} catch .serverError(let status, let error) { // 5xx print(status, error)"))
         #expect(text.contains("// .cancelled or .other(NetworkError)"))
         #expect(text.contains("curl 'https://blog.example/posts/1/part?page=1&size=20' \\ --header 'X-Version: 2'"))
@@ -54,7 +54,7 @@ struct EndpointPageTests {
             text.contains("order PostsService.Change.Order required deprecated Deprecated: Use size. One of up, down.")
         )
         #expect(
-            text.contains("title String? optional The headline. 1 to 200 characters. Omitted from a request if nil.")
+            text.contains("title String? The headline. 1 to 200 characters. note")
         )
         #expect(text.contains("note String? nullable Sent as null if nil."))
         #expect(text.contains("mark Patch<String> optional Omitted if unchanged (.keep), null if cleared (.clear)."))

@@ -18,6 +18,10 @@ extension SiteReference {
             docs: ProseParser.parse(all),
             hosts: texts.map(HostReference.hostile),
             credentials: texts.enumerated().map { .hostile($1, number: $0) },
+            firstCall: FirstCall(
+                endpoint: LinkedText(texts[0], to: Link(page: "hostile", anchor: "call0")),
+                samples: texts.map(CodeSample.hostile)
+            ),
             pages: [page]
         )
         return SiteReference(title: texts[0], apis: [api])

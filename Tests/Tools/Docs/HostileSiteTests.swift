@@ -26,7 +26,8 @@ struct HostileSiteTests {
     @Test("never becomes an element or an attribute")
     func html() throws {
         let site = SiteReference.hostile(try Self.texts())
-        let plain = Array(repeating: "plain.text", count: 4)
+        // As many, and as long, as the pages need for all of their elements.
+        let plain = Array(repeating: "plainTextOfTheCatalog", count: 24)
         let elements = try Set(Markup.elements(in: Self.pages(of: .hostile(plain), .html)).map(\.shape))
         #expect(elements.count > 40)
         for element in try Markup.elements(in: Self.pages(of: site, .html)) {
@@ -34,7 +35,8 @@ struct HostileSiteTests {
             #expect(!element.attributes.contains { $0.name.hasPrefix("on") || $0.name == "style" }, "\(element)")
             for attribute in element.attributes where attribute.name == "href" {
                 let isInternal =
-                    attribute.value.wholeMatch(of: /([a-z0-9.-]+\.html)?(#[A-Za-z0-9._-]+)?|style\.css/) != nil
+                    attribute.value.wholeMatch(of: /([a-z0-9.-]+\.html)?(#[A-Za-z0-9._-]+)?|style\.css|favicon\.svg/)
+                    != nil
                 // A link in documentation, which only an element without other attributes may contain.
                 let isExternal =
                     element.shape == "a href rel" && attribute.value.wholeMatch(of: /https:\/\/[A-Za-z.\/]+/) != nil

@@ -47,8 +47,8 @@ struct SampleTests {
         #expect(
             text.contains("curl --request POST \\ 'https://blog.example/form' \\ --header 'X-Key: Key '\"$KEY\"")
         )
-        #expect(text.contains("--data-urlencode 'name=name' \\ --data-urlencode 'tags=tags'"))
-        #expect(text.contains("--form 'picture=@file' \\ --form-string 'title=title'"))
+        #expect(text.contains("--data-urlencode 'name=Example name' \\ --data-urlencode 'tags=tags'"))
+        #expect(text.contains("--form 'picture=@file' \\ --form-string 'title=Example title'"))
     }
 
     @Test("of curl read credentials from the environment")
@@ -70,7 +70,7 @@ struct SampleTests {
             ).posts
         )
         #expect(text.contains("curl 'https://blog.example/one?text=text&key='\"$PAGE_KEY\""))
-        #expect(text.contains("--data-urlencode 'name=name' \\ --data-urlencode 'token='\"$FORM_KEY\""))
+        #expect(text.contains("--data-urlencode 'name=Example name' \\ --data-urlencode 'token='\"$FORM_KEY\""))
         #expect(text.contains("--header \"Authorization: Bearer $ACCESS_TOKEN\""))
         #expect(text.contains("--user \"$ADMIN_USER:$ADMIN_PASSWORD\""))
     }
@@ -143,8 +143,8 @@ struct SampleTests {
         #expect(text.contains("curl 'https://blog.example/find?limit=30' \\ --header 'X-Mode: fast'"))
         #expect(text.contains("--header 'Cookie: sid=sid'"))
         #expect(text.contains("--header 'Idempotency-Key: '\"$(uuidgen)\""))
-        #expect(text.contains("--data '{ \"title\": \"title\", \"color\": \"red\" }'"))
-        #expect(text.contains("body: .init(title: \"title\")"), "the call omits arguments with a default")
+        #expect(text.contains("--data '{ \"title\": \"Example title\", \"color\": \"red\" }'"))
+        #expect(text.contains("body: .init(title: \"Example title\")"), "the call omits arguments with a default")
     }
 
     @Test("of curl send files as a type that the endpoint accepts")

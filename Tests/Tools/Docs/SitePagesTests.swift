@@ -22,8 +22,9 @@ struct SitePagesTests {
         let html = try RenderedSite(Self.catalogs).files.keys.sorted()
         #expect(
             html == [
-                "blog.html", "blog.posts.html", "index.html", "llms.txt", "search-index.js", "search.js", "shop.html",
-                "shop.posts.html", "style.css",
+                "blog.html", "blog.posts.html", "favicon.svg", "index.html", "llms.txt", "reference.js",
+                "search-index.js",
+                "shop.html", "shop.posts.html", "style.css", "theme.js",
             ]
         )
         let markdown = try RenderedSite(Self.catalogs, as: .markdown).files.keys.sorted()
@@ -68,7 +69,9 @@ struct SitePagesTests {
     @Test("include the index of the search")
     func search() throws {
         let text = try #require(try RenderedSite(Self.catalogs).files["search-index.js"])
-        #expect(text.hasPrefix("window.referenceIndex = [\n[\"Blog\",\"API\",\"blog.html\"],\n"))
-        #expect(text.contains("[\"getItem\",\"GET /item · Shop · Posts\",\"shop.posts.html#getItem\"]"))
+        #expect(text.hasPrefix("window.referenceIndex = [\n[\"Blog\",\"API\",\"blog.html\",\"API\"],\n"))
+        #expect(
+            text.contains("[\"getItem\",\"/item · Shop · Posts\",\"shop.posts.html#getItem\",\"endpoint\",\"GET\"]")
+        )
     }
 }

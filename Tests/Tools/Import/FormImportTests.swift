@@ -84,10 +84,12 @@ struct FormImportTests {
                       in: query
                       content: { application/json: { schema: { type: object, required: [name], properties: { name: { type: string } } } } }
                     - { name: limit, in: query, schema: { type: integer, default: 30 } }
+                    - { name: owner, in: query, example: octocat, schema: { type: string, example: other } }
                   responses: { "204": { description: ok } }
             """
         )
         #expect(service.contains("limit: { type: int?, serverDefault: 30 }"))
+        #expect(service.contains("owner: { type: string?, example: octocat }"))
         #expect(service.contains("filter: { type: "))
         #expect(service.contains("as: json"))
         #expect(findings.isDisjoint(with: ["json-parameter", "server-default"]))

@@ -34,6 +34,28 @@ struct TypeImportTests {
         """
     }
 
+    @Test(
+        "examples of scalars are imported where they match the type",
+        arguments: [
+            ("{ type: string, example: octocat }", "{ $type: string, $example: octocat }"),
+            ("{ type: string, examples: [one, two] }", "{ $type: string, $example: one }"),
+            (
+                "{ type: string, format: date-time, example: '2024-05-01T12:00:00Z' }",
+                "{ $type: datetime, $example: 2024-05-01T12:00:00Z }"
+            ),
+            ("{ type: string, format: date-time, example: yesterday }", "datetime"),
+            ("{ type: integer, example: 3 }", "{ $type: int, $example: 3 }"),
+            ("{ type: integer, example: three }", "int"),
+            ("{ type: string, maxLength: 3, example: octocat }", "{ $type: string, $length: ..3 }"),
+            ("{ type: string, enum: [a, b], example: a }", "[a, b]"),
+            ("{ type: string, default: a, example: b }", "{ $type: string, $default: a }"),
+            ("{ type: array, items: { type: string }, example: [a] }", "list<string>"),
+        ]
+    )
+    func examples(_ schema: String, _ expected: String) throws {
+        #expect(try field(schema) == expected)
+    }
+
     @Test(arguments: [
         ("{ type: string }", "string"), ("{ type: string, format: date-time }", "datetime"),
         ("{ type: string, format: uuid }", "uuid"), ("{ type: integer, format: int32 }", "int32"),

@@ -48,7 +48,7 @@ struct MockItemKeyTests {
     @Test("calls below a missing item result in 404 if they declare it")
     func missingParent() throws {
         let mock = try Mocked(Self.cluster, MockOptions(itemCount: 1))
-        #expect(mock.reply("GET /pods/name/log").status == 200)
+        #expect(mock.reply("GET /pods/Example%20name/log").status == 200)
         #expect(mock.text("GET /pods/none/log") == #"404 {"message":"no item has the metadata.name 'none'"}"#)
         #expect(mock.reply("GET /pods/none/restarts").status == 200)
     }
@@ -92,7 +92,7 @@ struct MockItemKeyTests {
         let first = mock.reply("POST /tags", body: #"{"name":"a b"}"#)
         #expect(first.text == #"{"name":"a b","count":2}"#)
         #expect(first[header: "Location"] == "http://127.0.0.1:80/tags/a%20b")
-        #expect(mock.reply("POST /tags", body: #"{"name":"a b"}"#).json?["name"]?.scalarText == "name-3")
+        #expect(mock.reply("POST /tags", body: #"{"name":"a b"}"#).json?["name"]?.scalarText == "Example name 3")
     }
 
     @Test("are not those of the item that a list is below")
@@ -123,7 +123,7 @@ struct MockItemKeyTests {
             types: { Order: { id: string, amount: int }, Problem: { message: string } }
             """
         )
-        #expect(mock.text("POST /orders/id-3/cancel") == #"200 {"id":"id-3","amount":3}"#)
+        #expect(mock.text("POST /orders/id_3/cancel") == #"200 {"id":"id_3","amount":3}"#)
         #expect(mock.reply("POST /orders/none/cancel").status == 404)
     }
 }

@@ -33,11 +33,11 @@ struct MockResourceTests {
     func agreement() {
         #expect(
             mock.text("GET /lists/7/tasks")
-                == #"200 [{"id":1,"listId":7,"title":"title","done":false},{"id":2,"listId":7,"title":"title-2","done":false}]"#
+                == #"200 [{"id":1,"listId":7,"title":"Example title","done":false},{"id":2,"listId":7,"title":"Example title 2","done":false}]"#
         )
         #expect(
             mock.text("GET /lists/7/tasks/2")
-                == #"200 {"id":2,"listId":7,"title":"title-2","done":false,"notes":"notes-2"}"#
+                == #"200 {"id":2,"listId":7,"title":"Example title 2","done":false,"notes":"notes-2"}"#
         )
     }
 

@@ -60,7 +60,7 @@ struct Recorded {
             ContractRequest("GET", "/orders"), ContractRequest("GET", "/orders?page=2"),
             ContractRequest("GET", "/orders?page=3"),
             ContractRequest("GET", "/orders", headers: [.init("If-None-Match", tag ?? "")]),
-            ContractRequest("GET", "/orders/id-2"), ContractRequest("GET", "/orders/none"),
+            ContractRequest("GET", "/orders/id_2"), ContractRequest("GET", "/orders/none"),
             ContractRequest("GET", "/report"),
             ContractRequest("POST", "/orders", headers: [key, type], body: body),
             ContractRequest("POST", "/orders", headers: [key, type], body: body),

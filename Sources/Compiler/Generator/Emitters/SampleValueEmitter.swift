@@ -161,7 +161,7 @@ struct SampleValueEmitter {
 
 /// Derives an example of a scalar that has none in the catalog. The value is within its bounds; patterns are ignored.
 package enum ExampleScalar {
-    /// - Parameter name: The field's name, which is the example of a text.
+    /// - Parameter name: The field's name, which selects the example of a text: it is one where it does not tell more.
     package static func value(of type: BuiltinType, named name: String, within bounds: ResolvedConstraints)
         -> ResolvedValue?
     {
@@ -181,8 +181,13 @@ package enum ExampleScalar {
         }
     }
 
-    /// The name, repeated or truncated to fit the length.
+    /// A text that follows from the name; otherwise the name, repeated or truncated to fit the length.
     private static func text(_ name: String, _ length: CountBounds?) -> String {
+        if let text = FieldNameSample.text(named: name),
+            text.count >= length?.lower ?? 0, text.count <= length?.upper ?? .max
+        {
+            return text
+        }
         guard let length else { return name }
         // Combining marks merge into one character, so repeating them would never reach the length.
         var text = (name + name).count == 2 * name.count && !name.isEmpty ? name : "a"

@@ -128,7 +128,7 @@ struct OwnedFolder {
             }
         }
         return isPlain && !name.hasPrefix(".")
-            && ["html", "md", "css", "js", "txt"].contains { name.hasSuffix("." + $0) }
+            && ["html", "md", "css", "js", "svg", "txt"].contains { name.hasSuffix("." + $0) }
     }
 
     private static func exists(_ path: String) -> Bool {

@@ -1,12 +1,12 @@
-import SpeccChecks
+package import SpeccChecks
 import SpeccText
 
 /// Derives strings that match a pattern.
-struct PatternSampler {
+package struct PatternSampler {
     private let pattern: Pattern
 
     /// Nil for a pattern that is not supported.
-    init?(_ text: String) {
+    package init?(_ text: String) {
         guard let pattern = try? Pattern(text) else { return nil }
         self.pattern = pattern
     }
@@ -14,7 +14,7 @@ struct PatternSampler {
     /// A matching string with a length within the bounds; nil if none is found.
     ///
     /// - Parameter variant: Selects one of the matching strings: equal variants result in equal strings.
-    func text(_ length: CountBounds?, variant: Int) -> String? {
+    package func text(_ length: CountBounds?, variant: Int) -> String? {
         let roots = [pattern.root] + (trimmedRoot.map { [$0] } ?? [])
         for further in 0...40 {
             for (root, shift) in roots.flatMap({ [($0, variant), ($0, 0)] }) {

@@ -43,6 +43,13 @@ extension ValueSynthesizer {
         return number(text, within: range, variant % (above.partialValue + below.partialValue + 1))
     }
 
+    /// `order_2` for `order_1`, `ada2@example.com`, `Example title 2` and `red-2`.
+    private static func numbered(_ text: String, _ number: Int) -> String {
+        if text.hasSuffix("_1") { return "\(text.dropLast())\(number)" }
+        if let at = text.firstIndex(of: "@") { return "\(text[..<at])\(number)\(text[at...])" }
+        return text + (text.contains(" ") ? " " : "-") + String(number)
+    }
+
     /// The value with another number.
     private func varied(
         _ value: DocumentValue,
@@ -62,7 +69,7 @@ extension ValueSynthesizer {
         case (.date, .string(let text)),
             (.instant, .string(let text)) where type == .date || type == .datetime:
             return .string(Self.date(text, addingDays: variant))
-        case (.text, .string(let text)) where type == .string: return .string("\(text)-\(variant + 1)")
+        case (.text, .string(let text)) where type == .string: return .string(Self.numbered(text, variant + 1))
         default: return nil
         }
     }

@@ -33,7 +33,7 @@ struct EndpointBuilder {
             body: endpoint.body.map { body($0, of: endpoint) },
             responses: ResponseSectionBuilder(context: context).responses(of: endpoint, report),
             errors: (signature.failure?.cases ?? []).map(ResponseSectionBuilder(context: context).error),
-            errorType: LinkedText(signature.failureName),
+            errorType: LinkedText(sample.withoutAPI(signature.failureName)),
             behavior: report.map { BehaviorBuilder(context: context).behavior(Explanation($0)) } ?? .none,
             examples: examples.all
         )
@@ -56,12 +56,29 @@ struct EndpointBuilder {
         )
     }
 
+    /// Code that creates the service and calls one endpoint, and the command that sends the same request.
+    func firstCall(of endpoint: ResolvedEndpoint, setup: String) -> FirstCall {
+        let signature = CallSignature(endpoint, of: service, in: context.api)
+        let sample = CallSample(endpoint: endpoint, signature: signature, types: context.types, receiver: receiver)
+        return FirstCall(
+            endpoint: LinkedText(endpoint.methodName.text, to: context.layout.endpoints[endpoint.path]),
+            samples: [
+                curl(endpoint),
+                CodeSample(title: "Swift", language: .swift, text: "\(setup)\n\(sample.briefCall)"),
+            ]
+        )
+    }
+
     private func calls(_ sample: CallSample) -> [CodeSample] {
         let endpoint = sample.endpoint
         var calls = [CodeSample(title: "Swift", language: .swift, text: sample.call)]
         if let pagination = endpoint.pagination {
             calls.append(CodeSample(title: "All pages", language: .swift, text: sample.pages(pagination)))
         }
+        return calls + [curl(endpoint)]
+    }
+
+    private func curl(_ endpoint: ResolvedEndpoint) -> CodeSample {
         // The preferred alternative.
         let names = endpoint.policy.settings.auth.value.alternatives.first ?? []
         let curl = CurlCommand(
@@ -70,7 +87,7 @@ struct EndpointBuilder {
             credentials: context.api.credentials.filter { names.contains($0.name.value) },
             types: context.types
         )
-        return calls + [CodeSample(title: "curl", language: .shell, text: curl.text)]
+        return CodeSample(title: "curl", language: .shell, text: curl.text)
     }
 
     private func path(of endpoint: ResolvedEndpoint) -> [EndpointReference.PathPart] {
@@ -123,7 +140,10 @@ struct EndpointBuilder {
         {
             let isForm = if case .form = body.kind { true } else { false }
             let usage = TypeUsage(isRead: false, isWritten: true, isFormEncoded: isForm)
-            described = object.fields.map { fields.reference(to: $0, usage: usage, id: nil) }
+            described = object.fields.map { field in
+                let id = "\(endpoint.methodName.text).body.\(field.swiftName.text)"
+                return fields.reference(to: field, usage: usage, id: id)
+            }
         }
         return BodyReference(
             type: context.type(body.type),

@@ -30,7 +30,7 @@ struct FieldBuilder {
             badges: badges,
             docs: ProseParser.parse(parameter.docs),
             deprecation: APIContext.text(of: parameter.deprecated),
-            presence: parameter.type.isOptional ? "Not sent if nil." : nil,
+            presence: nil,
             constraints: notes,
             allowedValues: allowedValues(of: parameter.type),
             defaultValue: parameter.isSensitive
@@ -126,6 +126,7 @@ struct FieldBuilder {
         return field.presence == .patch ? [LinkedText("Patch<")] + type + [LinkedText(">")] : type
     }
 
+    /// Nil where `PageReference.optionalRule` applies.
     private func presence(of field: ResolvedField, _ usage: TypeUsage) -> String? {
         if field.constant != nil {
             let read = usage.isRead ? ["A response with another value is invalid."] : []
@@ -138,9 +139,7 @@ struct FieldBuilder {
         switch field.presence {
         case .required:
             return field.defaultValue == nil || !usage.isRead ? nil : "If the response omits it, it has its default."
-        case .optional:
-            let read = usage.isRead ? ["Absent or null in a response is nil."] : []
-            return (read + (usage.isSent ? ["Omitted from a request if nil."] : [])).joined(separator: " ")
+        case .optional: return nil
         case .nullable:
             let read = usage.isRead ? ["Null in a response is nil."] : []
             return (read + (usage.isSent ? ["Sent as null if nil."] : [])).joined(separator: " ")

@@ -99,15 +99,13 @@ struct DocumentedExamples {
             return CodeSample(title: "Example \(example.name.value)", language: .json, text: JSONText.formatted(json))
         }
         guard declared.isEmpty, let type = successType else { return declared }
-        var json = samples.json(of: type, named: "value", fields: .all)
-        for field in endpoint.unwrap.reversed() { json = .members([(field, json)]) }
-        return [
-            CodeSample(
-                title: endpoint.stream == nil ? title : "Element",
-                language: .json,
-                text: JSONText.formatted(json)
-            )
-        ]
+        let text = samples.text(
+            of: type,
+            named: "value",
+            wrapping: endpoint.unwrap,
+            maximumLines: CodeSample.maximumLines
+        )
+        return [CodeSample(title: endpoint.stream == nil ? title : "Element", language: .json, text: text)]
     }
 
     /// With the status, if there are several responses.

@@ -40,14 +40,32 @@ enum SiteBuilder {
             docs: ProseParser.parse(api.docs),
             hosts: HostBuilder(context: context).references(to: api.hosts),
             credentials: HostBuilder(context: context).credentials,
+            firstCall: firstCall(of: context),
             pages: files.concurrentMap { file, page in self.page(page, of: file, context) }
         )
+    }
+
+    /// Of the endpoint that needs the fewest arguments.
+    private static func firstCall(of context: APIContext) -> FirstCall? {
+        let endpoints = context.api.files.compactMap(\.service).flatMap { service in
+            service.endpoints.map { (service: service, endpoint: $0) }
+        }
+        guard let (service, endpoint) = endpoints.min(by: { $0.endpoint.effort < $1.endpoint.effort }) else {
+            return nil
+        }
+        let builder = EndpointBuilder(service: service, context: context, receiver: receiver(of: service))
+        let setup = HostBuilder(context: context).setup(of: service, as: receiver(of: service))
+        return builder.firstCall(of: endpoint, setup: setup)
+    }
+
+    private static func receiver(of service: ResolvedService) -> String {
+        SwiftName.member(service.name.value).map(SwiftIdentifier.standalone) ?? "service"
     }
 
     private static func page(_ page: String, of file: ResolvedFile, _ context: APIContext) -> PageReference {
         let types = FileTypes.all(of: file, in: context.api)
         return PageReference(
-            title: file.service?.name.value ?? SiteLayout.title(of: file) + " types",
+            title: file.service?.name.value ?? SiteLayout.typesTitle(of: file),
             file: page,
             docs: ProseParser.parse(file.service?.docs),
             source: file.path,
@@ -58,7 +76,7 @@ enum SiteBuilder {
 
     private static func reference(to service: ResolvedService, _ context: APIContext) -> ServiceReference {
         let hosts = HostBuilder(context: context)
-        let receiver = SwiftName.member(service.name.value).map(SwiftIdentifier.standalone) ?? "service"
+        let receiver = receiver(of: service)
         let builder = EndpointBuilder(service: service, context: context, receiver: receiver)
         return ServiceReference(
             swiftName: service.path.fullName,
@@ -67,5 +85,15 @@ enum SiteBuilder {
             endpoints: service.endpoints.map { builder.reference(to: $0) },
             waiters: service.waiters.map { builder.reference(to: $0) }
         )
+    }
+}
+
+extension ResolvedEndpoint {
+    /// What a first call of the endpoint takes: less for reading, without arguments, body and streams.
+    fileprivate var effort: Int {
+        let parameters = (pathParameters + queryParameters + headerParameters).filter(\.isRequired).count
+        let method = httpMethod == "GET" ? 0 : 10
+        return parameters + method + (body == nil ? 0 : 10) + (stream == nil ? 0 : 5) + (deprecated == nil ? 0 : 20)
+            + (url.isSuppliedByCaller ? 50 : 0)
     }
 }

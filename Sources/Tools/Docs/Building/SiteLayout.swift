@@ -29,7 +29,7 @@ struct SiteLayout: Sendable {
             for (position, file) in api.files.enumerated() {
                 let declarations = FileTypes.all(of: file, in: api)
                 guard file.service != nil || !declarations.isEmpty else { continue }
-                let title = file.service?.name.value ?? Self.title(of: file) + " types"
+                let title = file.service?.name.value ?? Self.typesTitle(of: file)
                 let page = names.assign(title, prefix: prefix)
                 pages[PageKey(api: number, file: position)] = page
                 for type in declarations { types[type.path] = Link(page: page, anchor: Self.anchor(of: type.path)) }
@@ -44,10 +44,11 @@ struct SiteLayout: Sendable {
         "type-" + type.relativeName
     }
 
-    /// The name of the file without folder and extension.
-    static func title(of file: ResolvedFile) -> String {
+    /// `models types`, with the name of the file without folder and extension; `Types` for `types.yaml`.
+    static func typesTitle(of file: ResolvedFile) -> String {
         let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
-        return name.split(separator: ".").first.map(String.init) ?? name
+        let title = name.split(separator: ".").first.map(String.init) ?? name
+        return title.lowercased() == "types" ? "Types" : title + " types"
     }
 }
 

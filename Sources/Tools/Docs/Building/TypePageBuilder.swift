@@ -151,8 +151,12 @@ struct TypePageBuilder {
         case .enumeration, .alias, .distinct: return nil
         }
         let reference = ResolvedTypeReference.declared(DeclaredType(path: type.path, kind: kind))
-        let json = context.samples.json(of: reference, named: type.name.value, fields: .all)
-        return CodeSample(title: "Example", language: .json, text: JSONText.formatted(json))
+        let text = context.samples.text(
+            of: reference,
+            named: type.name.value,
+            maximumLines: CodeSample.maximumLines
+        )
+        return CodeSample(title: "Example", language: .json, text: text)
     }
 }
 

@@ -79,7 +79,7 @@ struct WaiterSection {
         html.raw("\n")
         html.element("section", [.class("endpoint"), .id(waiter.id), .labelled(by: "\(waiter.id)-title")]) { section in
             section.element("div", [.class("description")]) { main in
-                main.heading("h2", waiter.name, id: "\(waiter.id)-title", of: waiter.id)
+                main.heading("h2", HumanTitle.text(of: waiter.name), id: "\(waiter.id)-title", of: waiter.id)
                 main.element("p", [.class("request-line")]) { line in
                     line.text("Polls ")
                     line.element("code") { $0.linked(waiter.polled, on: page) }
@@ -89,10 +89,10 @@ struct WaiterSection {
                 main.deprecation(waiter.deprecation)
                 main.prose(waiter.docs)
             }
-            section.element("div", [.class("samples")]) { $0.sample(waiter.call, of: waiter.name) }
             section.element("div", [.class("details")]) { details in
                 BehaviorSection(behavior: waiter.behavior, id: waiter.id).write(to: &details)
             }
+            section.element("div", [.class("samples")]) { $0.sample(waiter.call, of: waiter.name) }
         }
     }
 }

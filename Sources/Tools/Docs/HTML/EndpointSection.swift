@@ -7,7 +7,7 @@ struct EndpointSection {
         html.raw("\n")
         html.element("section", [.class("endpoint"), .id(endpoint.id), .labelled(by: titleID)]) { section in
             section.element("div", [.class("description")]) { main in
-                main.heading("h2", endpoint.name, id: titleID, of: endpoint.id)
+                main.heading("h2", endpoint.title, id: titleID, of: endpoint.id)
                 requestLine(&main)
                 if let host = endpoint.host {
                     main.element("p", [.class("note")]) { line in
@@ -17,11 +17,8 @@ struct EndpointSection {
                     }
                 }
                 main.deprecation(endpoint.deprecation)
-                main.prose(endpoint.docs)
+                if !endpoint.isTitleEnough { main.prose(endpoint.docs) }
                 main.code(endpoint.declaration.text, .swift, label: "Declaration of \(endpoint.name)")
-            }
-            section.element("div", [.class("samples")]) { samples in
-                for sample in endpoint.calls + endpoint.examples { samples.sample(sample, of: endpoint.name) }
             }
             section.element("div", [.class("details")]) { details in
                 parameters(&details)
@@ -29,6 +26,9 @@ struct EndpointSection {
                 responses(&details)
                 errors(&details)
                 BehaviorSection(behavior: endpoint.behavior, id: endpoint.id).write(to: &details)
+            }
+            section.element("div", [.class("samples")]) { samples in
+                for sample in endpoint.calls + endpoint.examples { samples.sample(sample, of: endpoint.name) }
             }
         }
     }
@@ -40,7 +40,7 @@ struct EndpointSection {
             MethodBadge.write(endpoint.method, to: &line)
             line.element("code", [.class("path")]) { path in
                 for part in endpoint.path {
-                    if part.isParameter { path.element("var", text: part.text) } else { path.text(part.text) }
+                    if part.isParameter { path.element("var", text: part.text) } else { path.path(part.text) }
                 }
             }
             line.text(" ")
@@ -141,5 +141,14 @@ struct EndpointSection {
         guard !headers.isEmpty else { return }
         html.element("p", [.class("note")], text: "Headers:")
         FieldList(page: page).write(headers, to: &html)
+    }
+}
+
+extension EndpointReference {
+    /// Whether the documentation repeats the title: `List orders.`
+    fileprivate var isTitleEnough: Bool {
+        guard docs.blocks.count == 1, case .paragraph(let spans)? = docs.blocks.first else { return false }
+        let text = spans.map(\.plain).joined().lowercased()
+        return text == title.lowercased() || text == title.lowercased() + "."
     }
 }

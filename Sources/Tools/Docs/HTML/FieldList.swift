@@ -21,13 +21,18 @@ struct FieldList {
                     name.text(field.name)
                 }
             }
+            if let name = field.swiftName {
+                head.text(" ")
+                head.element("code", [.class("swift-name")], text: name)
+            }
             head.text(" ")
             head.type(field.type, on: page)
             if let wireType = field.wireType {
                 head.text(" ")
                 head.element("span", [.class("wire")], text: wireType)
             }
-            for badge in field.badges {
+            // The question mark of the type tells that a value is optional.
+            for badge in field.badges where badge != .optional || field.type.last?.text.hasSuffix("?") != true {
                 head.text(" ")
                 head.element("span", [.class(badge.style)], text: badge.rawValue)
             }
@@ -39,7 +44,7 @@ struct FieldList {
 
     private func notes(_ field: FieldReference, _ html: inout HTMLWriter) {
         var hasNotes = field.constraints.isEmpty == false || field.presence != nil
-        hasNotes = hasNotes || field.swiftName != nil || field.example != nil
+        hasNotes = hasNotes || field.example != nil
         if !field.allowedValues.isEmpty {
             html.element("p", [.class("note")]) { line in
                 line.text("One of ")
@@ -58,12 +63,6 @@ struct FieldList {
             for constraint in field.constraints + (field.presence.map { [$0] } ?? []) where !constraint.isEmpty {
                 line.text(separator)
                 line.sentence(constraint)
-                separator = " "
-            }
-            if let name = field.swiftName {
-                line.text(separator + "In Swift ")
-                line.element("code", text: name)
-                line.text(".")
                 separator = " "
             }
             if let example = field.example {
@@ -86,12 +85,10 @@ struct FieldList {
 extension FieldReference.Badge {
     fileprivate var style: StaticString {
         switch self {
-        case .required: "badge required"
-        case .optional: "badge optional"
-        case .nullable: "badge nullable"
+        case .required: "required"
+        case .optional, .nullable, .constant: "presence"
         case .deprecated: "badge deprecated"
         case .sensitive: "badge sensitive"
-        case .constant: "badge constant"
         }
     }
 }

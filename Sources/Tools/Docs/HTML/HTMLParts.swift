@@ -48,13 +48,18 @@ extension HTMLWriter {
         }
     }
 
-    /// A sample with its title.
+    /// A sample with its title. Of a long sample, a page shows the first lines.
     ///
     /// - Parameter owner: The declaration that the sample belongs to, which makes its label unique.
     mutating func sample(_ sample: CodeSample, of owner: String) {
-        element("figure", [.class("sample")]) { figure in
+        let lines = sample.text.split(separator: "\n", omittingEmptySubsequences: false)
+        let omitted = lines.count - CodeSample.maximumLines
+        element("figure", [.class(omitted > 0 ? "sample cut" : "sample")]) { figure in
             figure.element("figcaption", text: sample.title)
-            figure.code(sample.text, sample.language, label: "\(sample.title), \(owner)")
+            let text = omitted > 0 ? lines.prefix(CodeSample.maximumLines).joined(separator: "\n") : sample.text
+            figure.code(text, sample.language, label: "\(sample.title), \(owner)")
+            guard omitted > 0 else { return }
+            figure.element("p", [.class("note")], text: "\(omitted) more lines, which the reference as Markdown shows.")
         }
     }
 
@@ -82,14 +87,28 @@ extension HTMLWriter {
         }
     }
 
-    /// A qualified name in which lines can break after a dot.
+    /// A name of code in which lines can break between words.
     mutating func breakable(_ name: String) {
-        for (index, part) in name.split(separator: ".", omittingEmptySubsequences: false).enumerated() {
-            if index > 0 {
-                text(".")
+        var part = ""
+        var isLower = false
+        for scalar in name.unicodeScalars {
+            let isUpper = scalar.value >= 0x41 && scalar.value <= 0x5A
+            if isUpper, isLower {
+                text(part)
                 void("wbr")
+                part = ""
             }
-            text(String(part))
+            part.unicodeScalars.append(scalar)
+            isLower = !isUpper
+        }
+        text(part)
+    }
+
+    /// A path in which lines can break before a slash.
+    mutating func path(_ path: String) {
+        for (index, segment) in path.split(separator: "/", omittingEmptySubsequences: false).enumerated() {
+            if index > 1 { void("wbr") }
+            text(index > 0 ? "/\(segment)" : String(segment))
         }
     }
 

@@ -1,10 +1,11 @@
 /// The hosts of an API or of a service.
 enum HostSection {
-    static func write(_ hosts: [HostReference], title: String, id: String, to html: inout HTMLWriter) {
-        guard !hosts.isEmpty else { return }
+    static func write(_ hosts: [HostReference], id: String, to html: inout HTMLWriter) {
+        guard let first = hosts.first else { return }
         html.raw("\n")
         html.element("section", [.labelled(by: id)]) { section in
-            section.heading("h2", title, id: id)
+            section.heading("h2", hosts.count == 1 ? "Base URL" : "Hosts", id: id)
+            guard hosts.count > 1 else { return only(&section, first) }
             section.element("dl", [.class("settings hosts")]) { list in
                 for host in hosts {
                     list.raw("\n")
@@ -12,6 +13,15 @@ enum HostSection {
                 }
             }
         }
+    }
+
+    private static func only(_ html: inout HTMLWriter, _ host: HostReference) {
+        html.element("p", [.class("base-url")]) { line in
+            line.element("code", text: host.url)
+            line.text(" ")
+            line.location(host.location)
+        }
+        description(&html, host)
     }
 
     private static func row(_ html: inout HTMLWriter, _ host: HostReference) {
@@ -23,20 +33,24 @@ enum HostSection {
         }
         html.element("dd") { description in
             description.element("code", text: host.url)
-            description.prose(host.docs)
-            settings(&description, host.headers, host.timeout)
-            for server in host.servers {
-                description.element("p", [.class("note")]) { line in
-                    line.text("Server ")
-                    line.element("code", text: server.name)
-                    line.text(": ")
-                    line.element("code", text: server.url)
-                }
-                description.prose(server.docs)
-                settings(&description, server.headers, server.timeout)
-            }
+            self.description(&description, host)
         }
         html.element("dd", [.class("origin")]) { $0.location(host.location) }
+    }
+
+    private static func description(_ html: inout HTMLWriter, _ host: HostReference) {
+        html.prose(host.docs)
+        settings(&html, host.headers, host.timeout)
+        for server in host.servers {
+            html.element("p", [.class("note")]) { line in
+                line.text("Server ")
+                line.element("code", text: server.name)
+                line.text(": ")
+                line.element("code", text: server.url)
+            }
+            html.prose(server.docs)
+            settings(&html, server.headers, server.timeout)
+        }
     }
 
     private static func settings(_ html: inout HTMLWriter, _ headers: [String], _ timeout: String?) {

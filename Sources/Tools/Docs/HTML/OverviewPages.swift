@@ -26,32 +26,82 @@ struct OverviewPages {
             html.element("h1", text: "\(api.name) API")
             html.element("div", [.class("lead")]) { $0.prose(api.docs) }
             html.element("p", [.class("meta")], text: Self.counts(of: api))
+            start(&html, api)
             services(&html, api)
-            HostSection.write(api.hosts, title: "Hosts", id: "api-hosts", to: &html)
-            credentials(&html, api)
             types(&html, api)
             deprecations(&html, api)
         }
     }
 
+    /// What a first call needs: the URL, a credential, and the call.
+    private func start(_ html: inout HTMLWriter, _ api: APIReference) {
+        guard !api.hosts.isEmpty || !api.credentials.isEmpty || api.firstCall != nil else { return }
+        html.raw("\n")
+        html.element("div", [.class("start")]) { start in
+            start.element("div") { facts in
+                HostSection.write(api.hosts, id: "api-hosts", to: &facts)
+                credentials(&facts, api)
+            }
+            guard let call = api.firstCall else { return }
+            start.raw("\n")
+            start.element("section", [.labelled(by: "first-call")]) { section in
+                section.heading("h2", "First call", id: "first-call")
+                section.element("p", [.class("note")]) { line in
+                    line.text("Calls ")
+                    line.element("code") { $0.linked(call.endpoint, on: api.page) }
+                    line.text(".")
+                }
+                section.element("div", [.class("samples")]) { samples in
+                    for sample in call.samples { samples.sample(sample, of: "first call") }
+                }
+            }
+        }
+    }
+
+    /// Above this number of endpoints, those of a service are folded.
+    private static let maximumRows = 100
+
     private func services(_ html: inout HTMLWriter, _ api: APIReference) {
+        let endpoints = api.pages.reduce(0) { $0 + ($1.service?.endpoints.count ?? 0) }
+        if endpoints > 20 {
+            // The script shows the field.
+            html.raw(
+                """
+                \n<div class="filter" hidden><label for="endpoint-filter">Filter the endpoints</label>\
+                <input id="endpoint-filter" type="search" placeholder="orders, POST, /users" autocomplete="off" \
+                spellcheck="false"></div>
+                """
+            )
+        }
         for page in api.pages {
             guard let service = page.service else { continue }
             html.raw("\n")
-            html.element("section", [.labelled(by: "service-\(page.file)")]) { section in
+            let style: [HTMLWriter.Attribute] = endpoints > Self.maximumRows ? [.class("folded")] : []
+            html.element("section", style + [.labelled(by: "service-\(page.file)")]) { section in
                 section.element("h2", [.id("service-\(page.file)")]) { heading in
-                    heading.element("a", [.href("\(page.file).html")], text: page.title)
+                    heading.element("a", [.href("\(page.file).html")], text: page.heading)
                 }
                 if page.docs != api.docs { section.prose(page.docs) }
-                section.element("ul", [.class("endpoint-list")]) { list in
-                    for endpoint in service.endpoints { item(&list, endpoint, on: page) }
-                    for waiter in service.waiters {
-                        list.element("li") { item in
-                            item.element("a", [.href("\(page.file).html#\(waiter.id)")], text: waiter.name)
-                            item.text(" ")
-                            item.element("span", [.class("summary")], text: waiter.docs.summary)
-                        }
+                guard endpoints > Self.maximumRows else { return rows(&section, of: service, on: page) }
+                section.element("details") { details in
+                    details.element("summary", text: Self.count(service.endpoints.count, "endpoint"))
+                    rows(&details, of: service, on: page)
+                }
+            }
+        }
+    }
+
+    private func rows(_ html: inout HTMLWriter, of service: ServiceReference, on page: PageReference) {
+        html.element("ul", [.class("endpoint-list")]) { list in
+            for endpoint in service.endpoints { item(&list, endpoint, on: page) }
+            for waiter in service.waiters {
+                list.element("li") { item in
+                    item.element("span", [.class("call")]) { call in
+                        MethodBadge.write("poll", to: &call)
+                        call.element("a", [.href("\(page.file).html#\(waiter.id)")], text: waiter.name)
                     }
+                    item.text(" ")
+                    item.element("span", [.class("summary")], text: waiter.docs.summary)
                 }
             }
         }
@@ -60,13 +110,16 @@ struct OverviewPages {
     private func item(_ html: inout HTMLWriter, _ endpoint: EndpointReference, on page: PageReference) {
         html.raw("\n")
         html.element("li") { item in
-            MethodBadge.write(endpoint.method, to: &item)
-            item.element("a", [.href("\(page.file).html#\(endpoint.id)")], text: endpoint.name)
-            item.text(" ")
-            item.element("code", [.class("path")], text: endpoint.path.map(\.text).joined())
-            if endpoint.deprecation != nil {
-                item.text(" ")
-                item.element("span", [.class("badge deprecated")], text: "deprecated")
+            item.element("span", [.class("call")]) { call in
+                MethodBadge.write(endpoint.method, to: &call)
+                call.element("span") { target in
+                    target.element("a", [.href("\(page.file).html#\(endpoint.id)")], text: endpoint.name)
+                    target.text(" ")
+                    target.element("code", [.class("path")]) { $0.path(endpoint.path.map(\.text).joined()) }
+                    guard endpoint.deprecation != nil else { return }
+                    target.text(" ")
+                    target.element("span", [.class("badge deprecated")], text: "deprecated")
+                }
             }
             if !endpoint.docs.isEmpty {
                 item.text(" ")
@@ -95,14 +148,25 @@ struct OverviewPages {
     }
 
     private func types(_ html: inout HTMLWriter, _ api: APIReference) {
-        let types = api.pages.flatMap { page in page.types.map { (page.file, $0) } }
+        // Inline types are described where they are declared.
+        let types = api.pages.flatMap { page in page.types.map { (page: page.file, type: $0) } }
+            .filter { !$0.type.name.contains(".") }
+            .map { (key: $0.type.name.lowercased(), page: $0.page, type: $0.type) }
+            .sorted { ($0.key, $0.type.name, $0.page) < ($1.key, $1.type.name, $1.page) }
         guard !types.isEmpty else { return }
         html.raw("\n")
         html.element("section", [.labelled(by: "api-types")]) { section in
             section.heading("h2", "Types", id: "api-types")
             section.element("ul", [.class("type-index")]) { list in
-                for (page, type) in types.sorted(by: { ($0.1.name, $0.0) < ($1.1.name, $1.0) }) {
-                    list.element("li") { $0.element("a", [.href("\(page).html#\(type.id)")], text: type.name) }
+                var letter = ""
+                for (key, page, type) in types {
+                    list.element("li") { item in
+                        if types.count > 40, String(key.prefix(1)) != letter {
+                            letter = String(key.prefix(1))
+                            item.element("span", [.class("letter")], text: letter.uppercased())
+                        }
+                        item.element("a", [.href("\(page).html#\(type.id)")]) { $0.breakable(type.name) }
+                    }
                 }
             }
         }
@@ -127,11 +191,14 @@ struct OverviewPages {
     }
 
     private static func counts(of api: APIReference) -> String {
-        func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
         let services = api.pages.compactMap(\.service)
         let endpoints = services.reduce(0) { $0 + $1.endpoints.count }
         let types = api.pages.reduce(0) { $0 + $1.types.count }
         return [count(services.count, "service"), count(endpoints, "endpoint"), count(types, "type")]
             .joined(separator: " · ")
+    }
+
+    private static func count(_ number: Int, _ noun: String) -> String {
+        "\(number) \(noun)\(number == 1 ? "" : "s")"
     }
 }

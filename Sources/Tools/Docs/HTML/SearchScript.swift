@@ -1,21 +1,83 @@
 import SpeccContract
 
-/// The script for search and for the buttons that copy samples. With scripts disabled, a page lacks only these two.
+/// The script for the search. With scripts disabled, a page has none.
 enum SearchScript {
-    static let text = search + copying
+    static let text = matching + field
 
-    private static let search = #"""
+    private static let matching = #"""
         "use strict";
 
+        const referenceSearch = (() => {
+          const size = 12;
+          let prepared = null;
+
+          function words(name) {
+            return name.split(/[^A-Za-z0-9]+|(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/)
+              .map((word) => word.toLowerCase());
+          }
+
+          // An entry is a name, a detail, an address, a kind, a method, fields as 'wire:swift' and statuses.
+          function prepare() {
+            prepared ??= window.referenceIndex.map(([name, detail, address, kind, method, fields, statuses]) => ({
+              name, detail, address, kind, method: method ?? "", full: name.toLowerCase(),
+              short: name.slice(name.lastIndexOf(".") + 1).toLowerCase(), words: words(name), place: detail.toLowerCase(),
+              fields: fields ? fields.split(" ").map((field) => field.split(":")) : [],
+              statuses: statuses ? statuses.split(" ") : [],
+            }));
+            return prepared;
+          }
+
+          // The lower, the better; Infinity for no match. Names come before fields, statuses and paths.
+          function match(entry, word) {
+            if (entry.short === word) return { rank: 0 };
+            if (entry.short.startsWith(word)) return { rank: 1 };
+            if (entry.words.some((part) => part.startsWith(word))) return { rank: 2 };
+            if (entry.full.includes(word)) return { rank: 3 };
+            let field = null;
+            for (const [wire, swift] of entry.fields) {
+              const names = [wire.toLowerCase(), (swift ?? wire).toLowerCase()];
+              if (names.includes(word)) return { rank: 5, field: [wire, swift ?? wire] };
+              if (!field && names.some((name) => name.includes(word))) field = [wire, swift ?? wire];
+            }
+            if (entry.statuses.includes(word)) return { rank: 6, status: word };
+            if (field) return { rank: 7, field };
+            if (entry.method.toLowerCase() === word || entry.place.includes(word)) return { rank: 8 };
+            return { rank: Infinity };
+          }
+
+          // Entries that contain all words, in any order: exact names, then endpoints before types.
+          return function search(query) {
+            const words = query.split(/\s+/);
+            const found = [];
+            for (const entry of prepare()) {
+              const matches = words.map((word) => match(entry, word));
+              const worst = Math.max(...matches.map((match) => match.rank));
+              if (worst === Infinity) continue;
+              const group = worst === 0 ? 0 : worst < 5 ? 2 : 4;
+              const rank = (group + (entry.kind === "type" ? 1 : 0)) * 100 + worst;
+              found.push({ entry, rank, field: matches.find((match) => match.field)?.field,
+                status: matches.find((match) => match.status)?.status });
+            }
+            found.sort((left, right) => left.rank - right.rank || left.entry.name.length - right.entry.name.length);
+            return { results: found.slice(0, size), count: found.length };
+          };
+        })();
+
+        """#
+
+    private static let field = #"""
         (() => {
           const form = document.querySelector("form.search");
           const field = document.getElementById("search-field");
+          const panel = document.getElementById("search-panel");
           const results = document.getElementById("search-results");
+          const count = document.getElementById("search-count");
           const status = document.getElementById("search-status");
-          if (!form || !field || !results || !status) return;
+          if (!form || !field || !panel || !results || !count || !status) return;
           form.hidden = false;
 
           let isLoading = false;
+          let active = -1;
 
           // The index is loaded when it is first needed.
           function load() {
@@ -27,74 +89,81 @@ enum SearchScript {
             document.head.append(script);
           }
 
-          // Exact names before beginnings of names, names before namespaces and other matches.
-          function rank(entry, word) {
-            const full = entry[0].toLowerCase();
-            const name = full.slice(full.lastIndexOf(".") + 1);
-            if (name === word) return 0;
-            if (name.startsWith(word)) return 1;
-            if (name.includes(word)) return 2;
-            if (full.includes(word)) return 3;
-            return entry[1].toLowerCase().includes(word) ? 4 : Infinity;
-          }
-
-          // Entries that contain all words, in any order.
-          function matches(query) {
-            const words = query.split(/\s+/);
-            return (window.referenceIndex || [])
-              .map((entry) => ({ entry, rank: words.reduce((sum, word) => sum + rank(entry, word), 0) }))
-              .filter((match) => match.rank < Infinity)
-              .sort((left, right) => left.rank - right.rank)
-              .slice(0, 12)
-              .map((match) => match.entry);
+          function option({ entry, field, status }, number) {
+            const link = document.createElement("a");
+            link.id = `search-option-${number}`;
+            link.setAttribute("role", "option");
+            link.setAttribute("aria-selected", "false");
+            link.tabIndex = -1;
+            const page = entry.address.split("#")[0];
+            const place = field ? `.${field[1]}` : status ? "-errors" : "";
+            link.href = entry.address.includes("#") ? entry.address + place : page;
+            const badge = document.createElement("span");
+            badge.className = "method";
+            badge.textContent = entry.method || entry.kind;
+            const title = document.createElement("strong");
+            title.textContent = entry.name;
+            const note = document.createElement("span");
+            note.textContent = (field ? `${field[0]} · ` : status ? `${status} · ` : "") + entry.detail;
+            link.append(badge, title, note);
+            return link;
           }
 
           function show() {
             const query = field.value.trim().toLowerCase();
             results.replaceChildren();
-            results.hidden = query === "" || !window.referenceIndex;
+            setActive(-1);
+            const isShown = query !== "" && window.referenceIndex !== undefined;
+            setShown(isShown);
             status.textContent = "";
-            if (results.hidden) return;
-            const found = matches(query);
-            status.textContent = found.length === 0 ? "No results" : `${found.length} results`;
-            if (found.length === 0) results.textContent = "No results";
-            for (const [name, detail, address] of found) {
-              const link = document.createElement("a");
-              link.href = address;
-              const title = document.createElement("strong");
-              title.textContent = name;
-              const note = document.createElement("span");
-              note.textContent = detail;
-              link.append(title, note);
-              results.append(link);
-            }
+            if (!isShown) return;
+            const found = referenceSearch(query);
+            results.append(...found.results.map(option));
+            const rest = found.count > found.results.length;
+            count.textContent = found.count === 0 ? "No results"
+              : rest ? `${found.results.length} of ${found.count} results` : `${found.count} result${found.count === 1 ? "" : "s"}`;
+            status.textContent = count.textContent;
           }
 
-          function hide() {
-            results.hidden = true;
+          function setShown(isShown) {
+            panel.hidden = !isShown;
+            field.setAttribute("aria-expanded", String(isShown));
+          }
+
+          // The focus remains in the field.
+          function setActive(index) {
+            results.children[active]?.setAttribute("aria-selected", "false");
+            active = index;
+            const option = results.children[active];
+            if (!option) return field.removeAttribute("aria-activedescendant");
+            option.setAttribute("aria-selected", "true");
+            option.scrollIntoView({ block: "nearest" });
+            field.setAttribute("aria-activedescendant", option.id);
           }
 
           function move(step) {
-            const links = [...results.querySelectorAll("a")];
-            const next = links.indexOf(document.activeElement) + step;
-            if (next < 0) field.focus();
-            else links[Math.min(next, links.length - 1)]?.focus();
+            const last = results.children.length - 1;
+            if (last < 0) return;
+            const next = active + step;
+            setActive(next > last ? 0 : next < 0 ? last : next);
           }
 
           field.addEventListener("focus", load);
           field.addEventListener("input", show);
-          results.addEventListener("click", hide);
+          results.addEventListener("click", () => setShown(false));
           form.addEventListener("focusout", (event) => {
-            if (!form.contains(event.relatedTarget)) hide();
+            if (!form.contains(event.relatedTarget)) setShown(false);
           });
+          // A click on an option takes the focus only after it has opened the option.
+          panel.addEventListener("mousedown", (event) => event.preventDefault());
           form.addEventListener("submit", (event) => {
             event.preventDefault();
-            results.querySelector("a")?.click();
+            (results.children[active] ?? results.children[0])?.click();
           });
-          form.addEventListener("keydown", (event) => {
+          field.addEventListener("keydown", (event) => {
             if (event.key === "ArrowDown") move(1);
             else if (event.key === "ArrowUp") move(-1);
-            else if (event.key === "Escape") { hide(); field.focus(); }
+            else if (event.key === "Escape" && !panel.hidden) setShown(false);
             else return;
             event.preventDefault();
           });
@@ -107,61 +176,76 @@ enum SearchScript {
         })();
 
         """#
-
-    private static let copying = #"""
-        (() => {
-          if (!navigator.clipboard) return;
-          const status = document.getElementById("search-status");
-          for (const caption of document.querySelectorAll(".sample figcaption")) {
-            const code = caption.parentElement.querySelector("code");
-            if (!code) continue;
-            const button = document.createElement("button");
-            button.type = "button";
-            button.className = "copy";
-            button.textContent = "Copy";
-            button.setAttribute("aria-label", `Copy ${caption.textContent}`);
-            button.addEventListener("click", async () => {
-              try {
-                await navigator.clipboard.writeText(code.textContent);
-                button.textContent = "Copied";
-                if (status) status.textContent = "Copied";
-              } catch {
-                button.textContent = "Not copied";
-              }
-              setTimeout(() => { button.textContent = "Copy"; }, 2000);
-            });
-            caption.append(button);
-          }
-        })();
-
-        """#
 }
 
 /// The index of the search, as a script: a page that is opened from a file cannot read other files.
 enum SearchIndex {
     static func script(of site: SiteReference) -> String {
         var entries: [String] = []
-        func add(_ name: String, _ detail: String, _ address: String) {
+        /// - Parameter fields: The names of parameters or fields that have an anchor, on the wire and in Swift.
+        func add(
+            _ name: String,
+            _ detail: String,
+            _ address: String,
+            _ kind: String,
+            method: String = "",
+            fields: [FieldReference] = [],
+            statuses: [String] = []
+        ) {
+            var texts = [name, detail, address, kind, method]
+            texts.append(fields.compactMap { $0.searchText(below: address) }.joined(separator: " "))
+            texts.append(statuses.joined(separator: " "))
+            while texts.last == "" { texts.removeLast() }
             // A text cannot end the script.
-            entries.append(CompactJSON.text(of: .strings([name, detail, address])).replacing("<", with: "\\u003c"))
+            entries.append(CompactJSON.text(of: .strings(texts)).replacing("<", with: "\\u003c"))
         }
         for api in site.apis {
             let isOnly = site.apis.count == 1
-            if !isOnly { add(api.name, "API", "\(api.page).html") }
+            if !isOnly { add(api.name, "API", "\(api.page).html", "API") }
             for page in api.pages {
-                let origin = isOnly ? page.title : "\(api.name) · \(page.title)"
-                let kind = page.service == nil ? "Types" : "Service"
-                add(page.title, isOnly ? kind : "\(kind) · \(api.name)", "\(page.file).html")
+                let origin = isOnly ? page.heading : "\(api.name) · \(page.heading)"
+                let kind = page.service == nil ? "types" : "service"
+                add(page.title, isOnly ? "" : api.name, "\(page.file).html", kind)
                 for endpoint in page.service?.endpoints ?? [] {
                     let path = endpoint.path.map(\.text).joined()
-                    add(endpoint.name, "\(endpoint.method) \(path) · \(origin)", "\(page.file).html#\(endpoint.id)")
+                    add(
+                        endpoint.name,
+                        "\(path) · \(origin)",
+                        "\(page.file).html#\(endpoint.id)",
+                        "endpoint",
+                        method: endpoint.method,
+                        fields: endpoint.parameters.flatMap(\.fields) + (endpoint.body?.fields ?? []),
+                        statuses: endpoint.errors.map(\.status)
+                    )
                 }
                 for waiter in page.service?.waiters ?? [] {
-                    add(waiter.name, "polls \(waiter.polled.text) · \(origin)", "\(page.file).html#\(waiter.id)")
+                    add(
+                        waiter.name,
+                        "polls \(waiter.polled.text) · \(origin)",
+                        "\(page.file).html#\(waiter.id)",
+                        "waiter"
+                    )
                 }
-                for type in page.types { add(type.name, "\(type.kind) · \(origin)", "\(page.file).html#\(type.id)") }
+                for type in page.types {
+                    let fields = if case .fields(let fields) = type.content { fields } else { [FieldReference]() }
+                    let address = "\(page.file).html#\(type.id)"
+                    add(type.name, "\(type.kind) · \(origin)", address, "type", fields: fields)
+                }
             }
         }
         return "window.referenceIndex = [\n" + entries.joined(separator: ",\n") + "\n];\n"
+    }
+}
+
+extension FieldReference {
+    /// `bot_public:botPublic`, or one name where the end of the anchor is that on the wire; nil without an anchor.
+    fileprivate func searchText(below address: String) -> String? {
+        guard let id, let declaration = address.split(separator: "#").last, id.hasPrefix(declaration + ".") else {
+            return nil
+        }
+        // Spaces and colons separate names.
+        let wire = String(name.map { $0 == " " || $0 == ":" ? "-" : $0 })
+        let place = id.dropFirst(declaration.count + 1)
+        return place == wire ? wire : "\(wire):\(place)"
     }
 }

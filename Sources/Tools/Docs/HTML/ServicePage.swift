@@ -6,13 +6,13 @@ struct ServicePage {
 
     var html: String {
         PageFrame(site: site).html(
-            title: "\(page.title) – \(api.name) API",
+            title: "\(page.heading) – \(api.name) API",
             description: page.docs.summary,
             page: page.file,
             api: api,
             current: page
         ) { html in
-            html.element("h1", text: page.title)
+            html.element("h1", text: page.heading)
             html.element("div", [.class("lead")]) { $0.prose(page.docs) }
             html.element("p", [.class("meta")]) { meta in
                 if let service = page.service {
@@ -21,14 +21,29 @@ struct ServicePage {
                 }
                 meta.location(page.source)
             }
+            if let service = page.service {
+                html.code(service.setup.text, .swift, label: "Swift, creating the service")
+            }
+            if let rule = page.optionalRule { html.element("p", [.class("note")]) { $0.sentence(rule) } }
             if let service = page.service { write(service, to: &html) }
             types(&html)
+            neighbors(&html)
+        }
+    }
+
+    private func neighbors(_ html: inout HTMLWriter) {
+        let (previous, next) = api.neighbors(of: page)
+        guard previous != nil || next != nil else { return }
+        html.raw("\n")
+        html.element("p", [.class("neighbors")]) { line in
+            if let previous { line.element("a", [.href("\(previous.file).html")], text: "← \(previous.heading)") }
+            line.text(" ")
+            if let next { line.element("a", [.class("next"), .href("\(next.file).html")], text: "\(next.heading) →") }
         }
     }
 
     private func write(_ service: ServiceReference, to html: inout HTMLWriter) {
-        html.code(service.setup.text, .swift, label: "Swift, creating the service")
-        HostSection.write(service.hosts, title: "Hosts", id: "service-hosts", to: &html)
+        HostSection.write(service.hosts, id: "service-hosts", to: &html)
         for endpoint in service.endpoints {
             EndpointSection(endpoint: endpoint, page: page.file).write(to: &html)
         }

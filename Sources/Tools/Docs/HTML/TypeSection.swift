@@ -7,7 +7,8 @@ struct TypeSection {
 
     func write(to html: inout HTMLWriter) {
         html.raw("\n")
-        html.element("section", [.class("type-section"), .id(type.id), .labelled(by: "\(type.id)-title")]) { section in
+        let style: StaticString = type.example == nil ? "type-section plain" : "type-section"
+        html.element("section", [.class(style), .id(type.id), .labelled(by: "\(type.id)-title")]) { section in
             section.element("div", [.class("description")]) { main in
                 main.heading(hasService ? "h3" : "h2", type.name, id: "\(type.id)-title", of: type.id)
                 main.element("p", [.class("request-line")]) { line in
@@ -26,12 +27,12 @@ struct TypeSection {
                 main.prose(type.docs)
                 for note in type.notes { main.element("p", [.class("note")], text: note) }
             }
-            if let example = type.example {
-                section.element("div", [.class("samples")]) { $0.sample(example, of: type.name) }
-            }
             section.element("div", [.class("details")]) { details in
                 content(&details)
                 uses(&details)
+            }
+            if let example = type.example {
+                section.element("div", [.class("samples")]) { $0.sample(example, of: type.name) }
             }
         }
     }
@@ -40,9 +41,13 @@ struct TypeSection {
         switch type.content {
         case .fields(let fields): FieldList(page: page).write(fields, to: &html)
         case .cases(let cases):
-            html.element("ul", [.class("fields")]) { list in
-                for item in cases { write(item, to: &list) }
+            let documented = cases.filter(\.isDocumented)
+            if !documented.isEmpty {
+                html.element("ul", [.class("fields")]) { list in
+                    for item in documented { write(item, to: &list) }
+                }
             }
+            inline(cases.filter { !$0.isDocumented }, isRest: !documented.isEmpty, &html)
         case .members(let members):
             html.element("ul", [.class("fields")]) { list in
                 for member in members { write(member, to: &list) }
@@ -60,13 +65,28 @@ struct TypeSection {
     private func write(_ item: TypeReference.Case, to html: inout HTMLWriter) {
         html.element("li") { entry in
             entry.element("p", [.class("field-head")]) { head in
-                head.element("code", [.class("name")], text: item.value)
-                head.text(" ")
-                head.element("code", [.class("wire")], text: item.swiftName)
+                write(valueOf: item, to: &head)
             }
             entry.deprecation(item.deprecation)
             entry.prose(item.docs)
         }
+    }
+
+    /// Cases without documentation, on as few lines as possible.
+    private func inline(_ cases: [TypeReference.Case], isRest: Bool, _ html: inout HTMLWriter) {
+        guard !cases.isEmpty else { return }
+        if isRest { html.element("p", [.class("note")], text: "Further values:") }
+        html.element("ul", [.class("cases")]) { list in
+            for item in cases { list.element("li") { write(valueOf: item, to: &$0) } }
+        }
+    }
+
+    /// The value, and the Swift name if it differs.
+    private func write(valueOf item: TypeReference.Case, to html: inout HTMLWriter) {
+        html.element("code", [.class("name")], text: item.value)
+        guard item.swiftName != ".\(item.value)" else { return }
+        html.text(" ")
+        html.element("code", [.class("swift-name")], text: item.swiftName)
     }
 
     private func write(_ member: TypeReference.Member, to html: inout HTMLWriter) {
@@ -95,4 +115,8 @@ struct TypeSection {
             line.text(type.omittedUses > 0 ? ", and \(type.omittedUses) more." : ".")
         }
     }
+}
+
+extension TypeReference.Case {
+    fileprivate var isDocumented: Bool { !docs.isEmpty || deprecation != nil }
 }

@@ -21,6 +21,9 @@ struct EndpointReference: Sendable {
     let behavior: BehaviorReference
     let examples: [CodeSample]
 
+    /// `List issues`
+    var title: String { HumanTitle.text(of: name) }
+
     struct PathPart: Sendable {
         let text: String
         let isParameter: Bool

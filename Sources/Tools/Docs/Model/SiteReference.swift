@@ -14,8 +14,16 @@ struct APIReference: Sendable {
     let docs: Prose
     let hosts: [HostReference]
     let credentials: [CredentialReference]
+    /// Nil for an API without endpoints.
+    let firstCall: FirstCall?
     /// In the order of the file paths.
     let pages: [PageReference]
+}
+
+/// A call that a reader can try at once, since it needs the fewest arguments.
+struct FirstCall: Sendable {
+    let endpoint: LinkedText
+    let samples: [CodeSample]
 }
 
 /// A page: a service with the types of its file, or the types of a file without a service.
@@ -29,6 +37,25 @@ struct PageReference: Sendable {
     /// Nil for a file without a service.
     let service: ServiceReference?
     let types: [TypeReference]
+}
+
+extension PageReference {
+    /// `Pull requests`
+    var heading: String { HumanTitle.text(of: title) }
+
+    /// What a type with a question mark means on this page; nil if there is none.
+    var optionalRule: String? {
+        let endpoints = service?.endpoints ?? []
+        let groups = endpoints.flatMap { endpoint -> [[FieldReference]] in
+            endpoint.parameters.map(\.fields) + [endpoint.body?.fields ?? []] + endpoint.responses.map(\.fields)
+                + endpoint.errors.map(\.fields)
+        }
+        let fields = groups + types.map { if case .fields(let fields) = $0.content { fields } else { [] } }
+        let hasOptional = fields.contains { $0.contains { $0.type.last?.text.hasSuffix("?") == true } }
+        return hasOptional
+            ? "A value whose type ends with `?` is optional: it is nil if a response omits it or contains null, and a"
+                + " request omits it if it is nil. Exceptions are noted." : nil
+    }
 }
 
 struct ServiceReference: Sendable {
@@ -108,4 +135,7 @@ struct CodeSample: Sendable {
     let title: String
     let language: Language
     let text: String
+
+    /// The lines of a sample on a page.
+    static let maximumLines = 60
 }

@@ -11,46 +11,69 @@ struct CallSample {
     /// The variable with the service.
     let receiver: String
 
-    private static let width = 72
+    /// The columns of a declaration, above the details.
+    private static let width = 52
     /// The columns of a sample next to the description.
-    private static let sampleWidth = 50
+    private static let sampleWidth = 48
 
-    /// `func listIssues(owner: String) async throws(GitHub.Failure) -> [GitHub.Issue]`
+    /// `func listIssues(owner: String) async throws(Failure) -> [Issue]`, without the namespace of the API.
     var declaration: String {
         let name = SwiftIdentifier.standalone(endpoint.methodName)
         let effects = signature.effects.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
             .replacing("< ", with: "<").replacing(" >", with: ">")
-        let list = Self.list(signature.parameters, around: name.utf8.count + effects.utf8.count + 8)
-        return "func \(name)(\(list)) \(effects)"
+        let declaration = "func \(name)(\(signature.parameters.joined(separator: ", "))) \(effects)"
+        return CodeWrapping(width: Self.width).wrapped(withoutAPI(declaration))
+    }
+
+    /// `Failure` for `GitHub.Failure`: all names of a site are those of one API.
+    func withoutAPI(_ text: String) -> String {
+        let prefix = (endpoint.path.components.first?.text ?? "") + "."
+        var result = ""
+        var rest = text[...]
+        while let range = rest.firstRange(of: prefix) {
+            result += rest[..<range.lowerBound]
+            if let last = result.last, last.isLetter || last.isNumber || last == "_" || last == "." { result += prefix }
+            rest = rest[range.upperBound...]
+        }
+        return result + rest
     }
 
     /// The call with a `catch` for each declared error.
     var call: String {
+        CodeWrapping(width: Self.sampleWidth).wrapped(Self.handled(statement, signature, catching: catches))
+    }
+
+    /// The call alone.
+    var briefCall: String {
+        CodeWrapping(width: Self.sampleWidth).wrapped(statement)
+    }
+
+    private var statement: String {
         let call = "\(receiver).\(endpoint.methodName)(\(arguments))"
         if endpoint.stream != nil {
             let elements = endpoint.responseHeaders == nil ? call : "response.value"
             let opening = endpoint.responseHeaders == nil ? "" : "let response = try await \(call)\n"
-            return Self.handled(
-                opening + "for try await element in \(elements) {\n    print(element)\n}",
-                signature,
-                catching: catches
-            )
+            return opening + "for try await element in \(elements) {\n    print(element)\n}"
         }
         if case .value(.builtin(.file)) = endpoint.response {
-            return Self.handled("let file = try await \(call).file()", signature, catching: catches)
+            return "let file = try await \(call).file()"
         }
         let binding = signature.result == nil ? "" : "let result = "
-        return Self.handled("\(binding)try await \(call)", signature, catching: catches)
+        return "\(binding)try await \(call)"
     }
 
     /// Iterates over the items of all pages.
     func pages(_ pagination: ResolvedPagination) -> String {
-        "for try await item in \(receiver).\(pagination.methodName)(\(arguments)).items {\n    print(item)\n}"
+        CodeWrapping(width: Self.sampleWidth).wrapped(
+            "for try await item in \(receiver).\(pagination.methodName)(\(arguments)).items {\n    print(item)\n}"
+        )
     }
 
     func waiting(_ method: SwiftName) -> String {
         let binding = signature.result == nil ? "" : "let result = "
-        return "\(binding)try await \(receiver).\(method)(\(arguments))"
+        return CodeWrapping(width: Self.sampleWidth).wrapped(
+            "\(binding)try await \(receiver).\(method)(\(arguments))"
+        )
     }
 
     /// The arguments without a default value.
@@ -72,8 +95,7 @@ struct CallSample {
             arguments.append("body: \(self.body(body, swift))")
         }
         if case .value(.builtin(.file)) = endpoint.response { arguments.append("to: file") }
-        let around = receiver.utf8.count + endpoint.methodName.text.utf8.count + 30
-        return Self.list(arguments, around: around, width: Self.sampleWidth)
+        return arguments.joined(separator: ", ")
     }
 
     private func body(_ body: ResolvedBody, _ swift: SwiftSample) -> String {
@@ -87,7 +109,7 @@ struct CallSample {
             let name = SwiftIdentifier.label(failure.swiftName)
             let isSingle = if case .exactly = failure.status { true } else { false }
             let type = failure.payload.map(scope.spelled)
-            let comment = failure.status.text + (type.map { ": \($0)" } ?? "")
+            let comment = failure.status.text + (type.map { ": \(withoutAPI($0))" } ?? "")
             let value = type == nil ? "error" : "error.body"
             return isSingle
                 ? (".\(name)(let error)", comment, "print(\(value))")
@@ -106,13 +128,6 @@ struct CallSample {
         }
         let rest = signature.failure == nil ? "NetworkError" : ".cancelled or .other(NetworkError)"
         return text + "} catch {\n    // \(rest)\n    print(error)\n}"
-    }
-
-    /// On one line, or one item per line if it does not fit.
-    private static func list(_ items: [String], around: Int, width: Int = width) -> String {
-        let line = items.joined(separator: ", ")
-        return items.isEmpty || around + line.utf8.count <= width
-            ? line : "\n" + items.map { "    " + $0 }.joined(separator: ",\n") + "\n"
     }
 }
 

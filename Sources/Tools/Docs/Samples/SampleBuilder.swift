@@ -10,11 +10,12 @@ extension TypeSamples {
         let types: ExampleTypeGraph
         let fields: Fields
         private var open: [SwiftPath] = []
-        private static let maximumDepth = 5
+        private let maximumDepth: Int
 
-        init(types: ExampleTypeGraph, fields: Fields) {
+        init(types: ExampleTypeGraph, fields: Fields, maximumDepth: Int) {
             self.types = types
             self.fields = fields
+            self.maximumDepth = maximumDepth
         }
 
         private var values: TypeSamples { TypeSamples(types: types) }
@@ -34,7 +35,7 @@ extension TypeSamples {
                 return .members([("key", json(of: element, named: name, within: constraints.elements))])
             case .builtin(.json): return .object([])
             case .builtin(let builtin):
-                let value = ExampleScalar.value(of: builtin, named: name, within: constraints)
+                let value = values.scalar(of: builtin, named: name, within: constraints)
                 return value.flatMap { ValueConverter.scalar($0, as: builtin) } ?? .string(name)
             case .declared(let declared): return json(of: declared, named: name, within: constraints)
             }
@@ -104,7 +105,7 @@ extension TypeSamples {
         }
 
         private mutating func open(_ path: SwiftPath, _ build: (inout Self) -> DocumentValue) -> DocumentValue {
-            guard open.count < Self.maximumDepth, !open.contains(path) else { return .object([]) }
+            guard open.count < maximumDepth, !open.contains(path) else { return .object([]) }
             open.append(path)
             defer { open.removeLast() }
             return build(&self)

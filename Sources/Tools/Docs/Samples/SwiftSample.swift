@@ -12,6 +12,8 @@ struct SwiftSample {
         self.types = types
     }
 
+    private var values: TypeSamples { TypeSamples(types: types) }
+
     /// An expression whose type the context provides; nil for types of the user's own.
     func expression(
         of type: ResolvedTypeReference,
@@ -36,7 +38,7 @@ struct SwiftSample {
         case .builtin(.data), .builtin(.bytes), .builtin(.bytesBase64URL): return "data"
         case .builtin(let builtin):
             let declared = example.flatMap { ResolvedValue.scalar($0, as: builtin) }
-            return (declared ?? ExampleScalar.value(of: builtin, named: name, within: constraints)).map {
+            return (declared ?? values.scalar(of: builtin, named: name, within: constraints)).map {
                 ValueEmitter.expression($0, for: type, in: scope)
             }
         case .declared(let declared):
@@ -61,7 +63,7 @@ struct SwiftSample {
         case .distinct(let distinct):
             let text = (example ?? distinct.example).flatMap { ResolvedValue.scalar($0, as: distinct.wire) }
             let within = constraints.isEmpty ? distinct.constraints : constraints
-            return (text ?? ExampleScalar.value(of: distinct.wire, named: name, within: within)).map {
+            return (text ?? values.scalar(of: distinct.wire, named: name, within: within)).map {
                 ValueEmitter.expression($0, for: .declared(type), in: scope)
             }
         case .alias(let alias): return expression(of: alias.target, named: name, within: constraints, depth: depth)

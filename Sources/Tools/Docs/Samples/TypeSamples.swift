@@ -23,10 +23,40 @@ struct TypeSamples {
         of type: ResolvedTypeReference,
         named name: String,
         within constraints: ResolvedConstraints = .none,
-        fields: Fields
+        fields: Fields,
+        maximumDepth: Int = 5
     ) -> DocumentValue {
-        var builder = Builder(types: types, fields: fields)
+        var builder = Builder(types: types, fields: fields, maximumDepth: maximumDepth)
         return builder.json(of: type, named: name, within: constraints)
+    }
+
+    /// A sample with all fields that fits a page: objects in objects are empty below the depth at which it does.
+    ///
+    /// - Parameter wrapping: The fields around the value.
+    func text(
+        of type: ResolvedTypeReference,
+        named name: String,
+        wrapping: [String] = [],
+        maximumLines: Int
+    ) -> String {
+        var text = ""
+        for depth in (1...5).reversed() {
+            var json = json(of: type, named: name, fields: .all, maximumDepth: depth)
+            for field in wrapping.reversed() { json = .members([(field, json)]) }
+            text = JSONText.formatted(json)
+            if text.utf8.count(where: { $0 == 0x0A }) < maximumLines { break }
+        }
+        return text
+    }
+
+    /// A scalar within its constraints, which has none in the catalog.
+    func scalar(of type: BuiltinType, named name: String, within constraints: ResolvedConstraints) -> ResolvedValue? {
+        if case .text = type.kind, let pattern = constraints.pattern, let sampler = PatternSampler(pattern),
+            let text = sampler.text(constraints.length, variant: 0)
+        {
+            return .text(text)
+        }
+        return ExampleScalar.value(of: type, named: name, within: constraints)
     }
 
     /// An example of the catalog. Scalars have the JSON type that the declaration requires.

@@ -152,6 +152,8 @@ struct ValueOptionsDraft {
     var defaultValue: DraftValue?
     /// The value that the server assumes if none is sent.
     var serverDefault: DraftValue?
+    /// The example of the document, which may have another type.
+    var example: DocumentNode?
     var constraints = ConstraintsDraft()
     var swiftName: String?
     var isSensitive = false

@@ -222,6 +222,7 @@ struct ParameterConverter {
         }
         draft.options.docs = DocumentationText.sentence(parameter.description) ?? converted.options.docs
         draft.options.isDeprecated = parameter.isDeprecated || converted.options.isDeprecated
+        draft.options.example = parameter.example ?? converted.example
         if let node = converted.defaultValue {
             let value = DefaultConverter.value(node, of: type, draft.options.constraints)
             if parameter.isRequired, parameter.place == .query || parameter.place == .header {

@@ -93,6 +93,9 @@ enum EndpointRendering {
             if let style = parameter.style { mapping["style"] = .text(style) }
             if parameter.isJSON { mapping["as"] = .text("json") }
             TypeRendering.add(parameter.options, to: &mapping, isSent: true, prefix: "", withDefault: hasDefault)
+            if !parameter.isJSON, let example = TypeRendering.example(parameter.options, type) {
+                mapping["example"] = example
+            }
         }
         guard mapping.entries.count == 1, let type = mapping["type"] else { return .mapping(mapping) }
         return type.mapping == nil ? type : .mapping(mapping)

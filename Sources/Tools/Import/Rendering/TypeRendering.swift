@@ -96,6 +96,7 @@ enum TypeRendering {
         var mapping = DraftMapping()
         mapping["$type"] = .text(text)
         add(options, to: &mapping, isSent: isSent, prefix: "$", withDefault: isPlain)
+        if !field.isClearable, let example = example(options, field.type) { mapping["$example"] = example }
         return mapping.entries.count == 1 ? .text(text) : .mapping(mapping)
     }
 
@@ -185,6 +186,12 @@ enum TypeRendering {
         }
         if options.isSensitive { mapping[prefix + "sensitive"] = .text("true") }
         if let name = options.swiftName { mapping[prefix + "swift"] = .mapping(["name": .text(name)]) }
+    }
+
+    /// The example of a scalar; nil where the default is one, or the value is secret.
+    static func example(_ options: ValueOptionsDraft, _ type: TypeUse) -> DraftValue? {
+        guard let node = options.example, !options.isSensitive, options.defaultValue == nil else { return nil }
+        return DefaultConverter.example(node, of: type, options.constraints)
     }
 
     private static let schemaKeys = JSONSchemaDetection.keys.union(["schema", "json", "form", "multipart"])

@@ -7,6 +7,7 @@ struct ConvertedSchema {
     var isNullable = false
     var options = ValueOptionsDraft()
     var defaultValue: DocumentNode?
+    var example: DocumentNode?
     /// Whether the empty string clears the value in a form.
     var isClearable = false
     var isReadOnly = false
@@ -30,6 +31,7 @@ struct ConvertedSchema {
         if keywords.isReadOnly { isReadOnly = true }
         if keywords.isWriteOnly { isWriteOnly = true }
         if let value = keywords.defaultValue { defaultValue = value }
+        if let value = keywords.examples.first { example = value }
     }
 }
 

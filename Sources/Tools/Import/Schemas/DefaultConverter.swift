@@ -24,6 +24,22 @@ enum DefaultConverter {
         }
     }
 
+    /// The example of a scalar. Nil for other types, where the value does not have the type, or violates its constraints.
+    static func example(_ node: DocumentNode, of type: TypeUse, _ constraints: ConstraintsDraft) -> DraftValue? {
+        guard case .scalar(let scalar) = type.present, let builtin = BuiltinType(rawValue: scalar) else { return nil }
+        switch builtin.kind {
+        case .date, .instant, .uuid, .url:
+            guard let text = node.string ?? node.number, isPlain(text), !SecretDetector.looksSecret(text),
+                ResolvedValue.scalar(text, as: builtin) != nil
+            else { return nil }
+            return .text(text)
+        case .text, .bool, .integer, .double:
+            guard let text = self.text(node, of: scalar, constraints), !text.isEmpty else { return nil }
+            return ResolvedValue.scalar(text, as: builtin) == nil ? nil : .text(text)
+        default: return nil
+        }
+    }
+
     private static func text(_ node: DocumentNode, of scalar: String, _ constraints: ConstraintsDraft) -> String? {
         switch scalar {
         case "string":

@@ -150,6 +150,7 @@ extension SchemaConverter {
         result.isNullable = overlay.isNullable
         result.options.docs = overlay.options.docs
         result.defaultValue = overlay.defaultValue ?? result.defaultValue
+        result.example = overlay.example ?? result.example
         return result
     }
 

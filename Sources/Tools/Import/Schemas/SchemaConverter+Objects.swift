@@ -105,6 +105,7 @@ extension SchemaConverter {
         if isRequired, converted.isNullable {
             field.type = enumerated(field.type, at: schema.location, fieldHint(name, type, hint))
         }
+        field.options.example = converted.example
         if let value = converted.defaultValue {
             if field.isRequired, !converted.isNullable {
                 field.options.defaultValue = DefaultConverter.value(

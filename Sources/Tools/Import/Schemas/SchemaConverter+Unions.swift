@@ -37,10 +37,12 @@ extension SchemaConverter {
             let docs = result.options.docs ?? single.options.docs
             let isNullable = result.isNullable || single.isNullable
             let defaultValue = result.defaultValue ?? single.defaultValue
+            let example = result.example ?? single.example
             result = single
             result.isNullable = isNullable
             result.options.docs = single.type.declared?.isNamed == true ? result.options.docs : docs
             result.defaultValue = defaultValue
+            result.example = example
             return
         }
         guard !flat.isEmpty else {

@@ -46,4 +46,30 @@ struct ExampleScalarTests {
         }
         #expect((5...7).contains(text.count))
     }
+
+    @Test(
+        "a text follows from the name of its field",
+        arguments: [
+            ("email", "ada@example.com"), ("contact_email", "ada@example.com"), ("emailAddress", "ada@example.com"),
+            ("firstName", "Ada"), ("name", "Example name"), ("created_at", "2024-05-01T12:00:00Z"),
+            ("expiresOn", "2024-05-01"), ("html_url", "https://example.com/1"), ("URL", "https://example.com/1"),
+            ("id", "id_1"), ("orderID", "order_1"), ("sales-order-id", "sales_order_1"), ("ip_address", "192.0.2.1"),
+            ("currency", "EUR"), ("on", "on"), ("article", "article"), ("namen", "namen"), ("é_name", "é_name"),
+        ]
+    )
+    func names(_ name: String, _ example: String) {
+        #expect(value(of: .string, named: name, within: .none) == .text(example))
+    }
+
+    @Test("a text that follows from the name is not used where it is too long or too short")
+    func bounds() {
+        let short = ResolvedConstraints(length: CountBounds(lower: 0, upper: 4))
+        #expect(value(of: .string, named: "email", within: short) == .text("emai"))
+        let long = ResolvedConstraints(length: CountBounds(lower: 40, upper: nil))
+        guard case .text(let text)? = value(of: .string, named: "email", within: long) else {
+            Issue.record("not a text")
+            return
+        }
+        #expect(text.count >= 40)
+    }
 }

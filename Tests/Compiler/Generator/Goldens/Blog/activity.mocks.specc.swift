@@ -53,7 +53,7 @@
         public static func example(
             id: Blog.ActivityId = Blog.ActivityId("a41"),
             post: Int = 1,
-            title: String = "title"
+            title: String = "Example title"
         ) -> Self {
             Self(id: id, post: post, title: title)
         }

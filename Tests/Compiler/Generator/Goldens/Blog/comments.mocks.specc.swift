@@ -35,8 +35,8 @@
         public static func example(
             id: Int = 1,
             postID: Int = 1,
-            name: String = "name",
-            email: String = "email",
+            name: String = "Example name",
+            email: String = "ada@example.com",
             body: String = "body",
             parent: Blog.Comment? = nil,
             votes: Int = 0
@@ -47,7 +47,11 @@
 
     nonisolated extension Blog.CommentsService.CreateComment.Body {
         /// An example value for tests and previews.
-        public static func example(name: String = "name", email: String = "email", body: String = "body") -> Self {
+        public static func example(
+            name: String = "Example name",
+            email: String = "ada@example.com",
+            body: String = "body"
+        ) -> Self {
             Self(name: name, email: email, body: body)
         }
     }

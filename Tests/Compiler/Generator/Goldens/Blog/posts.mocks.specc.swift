@@ -61,7 +61,7 @@
         public static func example(
             id: Int = 1,
             userID: Int = 1,
-            title: String = "title",
+            title: String = "Example title",
             state: Blog.PostState = .published,
             publishedAt: Date? = Date(timeIntervalSince1970: 1714564800)
         ) -> Self {
@@ -74,7 +74,7 @@
         public static func example(
             id: Int = 1,
             userID: Int = 1,
-            title: String = "title",
+            title: String = "Example title",
             state: Blog.PostState = .published,
             publishedAt: Date? = Date(timeIntervalSince1970: 1714564800),
             body: String = "body",
@@ -96,7 +96,7 @@
 
     nonisolated extension Blog.NewPost {
         /// An example value for tests and previews.
-        public static func example(title: String = "title", body: String = "body", userID: Int = 1) -> Self {
+        public static func example(title: String = "Example title", body: String = "body", userID: Int = 1) -> Self {
             Self(title: title, body: body, userID: userID)
         }
     }
@@ -104,7 +104,7 @@
     nonisolated extension Blog.PostChange {
         /// An example value for tests and previews.
         public static func example(
-            title: String? = "title",
+            title: String? = "Example title",
             body: String? = "body",
             state: Blog.PostState? = Blog.PostState.draft
         ) -> Self {
@@ -133,7 +133,7 @@
     nonisolated extension Blog.PostsService.CreatePost.Body {
         /// An example value for tests and previews.
         public static func example(
-            title: String = "title",
+            title: String = "Example title",
             body: String = "body",
             userID: Int = 1,
             tags: [String]? = ["tags"]

@@ -30,10 +30,10 @@
         /// An example value for tests and previews.
         public static func example(
             id: Int = 1,
-            name: String = "name",
-            username: String = "username",
-            email: String = "email",
-            website: String? = "website",
+            name: String = "Example name",
+            username: String = "ada",
+            email: String = "ada@example.com",
+            website: String? = "https://example.com",
             address: Address = .example(),
             rank: Blog.Rank? = Blog.Rank._1
         ) -> Self {
@@ -44,8 +44,8 @@
     nonisolated extension Blog.User.Address {
         /// An example value for tests and previews.
         public static func example(
-            street: String = "street",
-            city: String = "city",
+            street: String = "1 Example Street",
+            city: String = "Berlin",
             zipcode: String = "zipcode",
             geo: Blog.Geo? = .example()
         ) -> Self {

@@ -4,7 +4,11 @@
 #if DEBUG || SPECC_MOCKS
     nonisolated extension Calls.Filter {
         /// An example value for tests and previews.
-        static func example(name: String? = "name", size: Size = .example(), tags: [String]? = ["tags"]) -> Self {
+        static func example(
+            name: String? = "Example name",
+            size: Size = .example(),
+            tags: [String]? = ["tags"]
+        ) -> Self {
             Self(name: name, size: size, tags: tags)
         }
     }

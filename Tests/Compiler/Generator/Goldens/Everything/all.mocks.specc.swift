@@ -289,7 +289,7 @@
     nonisolated extension Everything.AllService.Create.Body {
         /// An example value for tests and previews.
         public static func example(
-            title: String = "title",
+            title: String = "Example title",
             count: Int32? = 1,
             days: [CalendarDate]? = ["2024-05-01"]
         ) -> Self {

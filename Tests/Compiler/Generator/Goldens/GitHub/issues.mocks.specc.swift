@@ -74,7 +74,7 @@
         public static func example(
             id: Int64 = 1,
             number: Int = 1,
-            title: String = "title",
+            title: String = "Example title",
             state: GitHub.IssueState = .open,
             user: GitHub.User? = .example(),
             labels: [GitHub.Label] = [.example()],
@@ -99,7 +99,7 @@
         public static func example(
             id: Int64 = 1,
             number: Int = 1,
-            title: String = "title",
+            title: String = "Example title",
             state: GitHub.IssueState = .open,
             user: GitHub.User? = .example(),
             labels: [GitHub.Label] = [.example()],
@@ -129,7 +129,7 @@
         /// An example value for tests and previews.
         public static func example(
             id: Int64 = 1,
-            login: String = "login",
+            login: String = "ada",
             avatarURL: URL = URL(string: "https://example.com/1") ?? URL(filePath: "/")
         ) -> Self {
             Self(id: id, login: login, avatarURL: avatarURL)
@@ -138,7 +138,7 @@
 
     nonisolated extension GitHub.Label {
         /// An example value for tests and previews.
-        public static func example(name: String = "name", color: String? = "color") -> Self {
+        public static func example(name: String = "Example name", color: String? = "#3366cc") -> Self {
             Self(name: name, color: color)
         }
     }
@@ -178,7 +178,7 @@
     nonisolated extension GitHub.IssuesService.CreateIssue.Body {
         /// An example value for tests and previews.
         public static func example(
-            title: String = "title",
+            title: String = "Example title",
             body: String? = "body",
             labels: [String]? = ["labels"],
             milestone: Int? = 1
@@ -190,7 +190,7 @@
     nonisolated extension GitHub.IssuesService.UpdateIssue.Body {
         /// An example value for tests and previews.
         public static func example(
-            title: String? = "title",
+            title: String? = "Example title",
             state: GitHub.IssueState? = GitHub.IssueState.open
         ) -> Self {
             Self(title: title, state: state)

@@ -138,7 +138,7 @@
             name: Patch<String> = .set("Ada"),
             seen: Patch<Date> = .keep,
             labels: Patch<[Models.Label]> = .keep,
-            nickname: String? = "nickname",
+            nickname: String? = "ada",
             left: Date? = Date(timeIntervalSince1970: 1714564800),
             limit: Int? = 5,
             part: Models.MergeOfPart? = .example()

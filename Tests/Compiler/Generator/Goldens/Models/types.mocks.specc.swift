@@ -166,8 +166,8 @@
         /// An example value for tests and previews.
         static func example(
             id: Int = 1,
-            name: String = "name",
-            nickname: String? = "nickname",
+            name: String = "Example name",
+            nickname: String? = "ada",
             born: CalendarDate? = "2024-05-01",
             seen: Date = Date(timeIntervalSince1970: 1714564800),
             part: Models.Part? = .example()
@@ -218,7 +218,12 @@
 
     nonisolated extension Models.Secret {
         /// An example value for tests and previews.
-        static func example(name: String = "name", pin: Int? = 1, note: String? = "note", key: String = "key") -> Self {
+        static func example(
+            name: String = "Example name",
+            pin: Int? = 1,
+            note: String? = "note",
+            key: String = "key"
+        ) -> Self {
             Self(name: name, pin: pin, note: note, key: key)
         }
     }
@@ -263,7 +268,7 @@
     nonisolated extension Models.Frame {
         /// An example value for tests and previews.
         static func example(
-            title: String = "title",
+            title: String = "Example title",
             corner: Corner = .example(),
             style: Style = .plain,
             note: Note? = .example()
@@ -314,7 +319,7 @@
 
     nonisolated extension Models.Lock {
         /// An example value for tests and previews.
-        static func example(name: String = "name", pass: Models.Pass = .example()) -> Self {
+        static func example(name: String = "Example name", pass: Models.Pass = .example()) -> Self {
             Self(name: name, pass: pass)
         }
     }
@@ -330,7 +335,7 @@
         /// An example value for tests and previews.
         static func example(
             mails: [String] = ["mails"],
-            byName: [String: String] = ["key": "byName"],
+            byName: [String: String] = ["key": "Example name"],
             parts: [Models.Part] = [.example()],
             deep: [[String]] = [["deep"]],
             code: Models.Code = Models.Code(1),

@@ -91,7 +91,7 @@
 
     nonisolated extension Payloads.ByName {
         /// An example value for tests and previews.
-        public static func example(name: String? = "name") -> Self {
+        public static func example(name: String? = "Example name") -> Self {
             Self(name: name)
         }
     }
@@ -112,7 +112,7 @@
 
     nonisolated extension Payloads.User {
         /// An example value for tests and previews.
-        public static func example(id: Int = 1, login: String = "login", name: String? = "name") -> Self {
+        public static func example(id: Int = 1, login: String = "ada", name: String? = "Example name") -> Self {
             Self(id: id, login: login, name: name)
         }
     }
@@ -122,8 +122,8 @@
         public static func example(
             id: Int = 1,
             slug: String = "slug",
-            name: String? = "name",
-            login: String? = "login"
+            name: String? = "Example name",
+            login: String? = "ada"
         ) -> Self {
             Self(id: id, slug: slug, name: name, login: login)
         }
@@ -173,7 +173,7 @@
 
     nonisolated extension Payloads.Guild {
         /// An example value for tests and previews.
-        public static func example(type: Int = 1, name: String = "name") -> Self {
+        public static func example(type: Int = 1, name: String = "Example name") -> Self {
             Self(type: type, name: name)
         }
     }
@@ -261,7 +261,11 @@
 
     nonisolated extension Payloads.PayloadsService.Place.Response {
         /// An example value for tests and previews.
-        public static func example(id: String = "id", deleted: Bool = false, at: Payloads.Stamp? = .example()) -> Self {
+        public static func example(
+            id: String = "id_1",
+            deleted: Bool = false,
+            at: Payloads.Stamp? = .example()
+        ) -> Self {
             Self(id: id, deleted: deleted, at: at)
         }
     }
