@@ -93,6 +93,11 @@ package final class OpenAPISchema: Sendable {
         package struct Entry: Sendable {
             package let value: String
             package let schema: SchemaID?
+
+            package init(value: String, schema: SchemaID?) {
+                self.value = value
+                self.schema = schema
+            }
         }
     }
 
