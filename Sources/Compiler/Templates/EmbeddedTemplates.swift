@@ -772,18 +772,8 @@ package enum EmbeddedTemplates {
                     }
                 {{#hasProperties}}
 
-                    {{access}}func addParameters(to request: inout RequestBuilder) {
-                    {{#steps}}
-                        {{.}}
-                    {{/steps}}
-                    }
+                    {{> serviceParameters}}
                 {{/hasProperties}}
-                {{#mirror}}
-
-                    {{access}}var customMirror: Mirror {
-                        {{.}}
-                    }
-                {{/mirror}}
 
                     /// Settings that all endpoints of this service inherit.
                     {{access}}static let defaults: EndpointDefaults = makeDefaults()
@@ -863,6 +853,23 @@ package enum EmbeddedTemplates {
                 }
             {{/requirements}}
             }
+
+            """#
+        ),
+        (
+            "serviceParameters",
+            #"""
+            {{access}}func addParameters(to request: inout RequestBuilder) {
+            {{#steps}}
+                {{.}}
+            {{/steps}}
+            }
+            {{#mirror}}
+
+            {{access}}var customMirror: Mirror {
+                {{.}}
+            }
+            {{/mirror}}
 
             """#
         ),
