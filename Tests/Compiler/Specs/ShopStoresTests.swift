@@ -1,3 +1,4 @@
+import Foundation
 import ShopAPI
 import SpeccRuntime
 import SpeccTesting
