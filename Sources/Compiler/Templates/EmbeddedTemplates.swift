@@ -755,6 +755,10 @@ package enum EmbeddedTemplates {
                 {{#takesCredentials}}
                     {{access}}let credentials: ServiceCredentials
                 {{/takesCredentials}}
+                {{#properties}}
+                    {{> doc}}
+                    {{access}}var {{name}}: {{type}}
+                {{/properties}}
 
                     {{access}}init({{parameters}}) {
                         self.client = client
@@ -762,7 +766,14 @@ package enum EmbeddedTemplates {
                     {{#takesCredentials}}
                         self.credentials = credentials.serviceCredentials
                     {{/takesCredentials}}
+                    {{#properties}}
+                        {{assignment}}
+                    {{/properties}}
                     }
+                {{#hasProperties}}
+
+                    {{> serviceParameters}}
+                {{/hasProperties}}
 
                     /// Settings that all endpoints of this service inherit.
                     {{access}}static let defaults: EndpointDefaults = makeDefaults()
@@ -842,6 +853,23 @@ package enum EmbeddedTemplates {
                 }
             {{/requirements}}
             }
+
+            """#
+        ),
+        (
+            "serviceParameters",
+            #"""
+            {{access}}func addParameters(to request: inout RequestBuilder) {
+            {{#steps}}
+                {{.}}
+            {{/steps}}
+            }
+            {{#mirror}}
+
+            {{access}}var customMirror: Mirror {
+                {{.}}
+            }
+            {{/mirror}}
 
             """#
         ),

@@ -40,7 +40,7 @@ package struct EndpointPolicyReport: Sendable {
     package let hostName: String?
     /// The server of the endpoint in that host.
     package let host: HostDeclaration?
-    package let pathParameters: [ParameterDeclaration]
+    package let pathParameters: [Effective<ParameterDeclaration>]
     package let headers: [Effective<ParameterDeclaration>]
     package let query: [Effective<ParameterDeclaration>]
     package let body: ResolvedBody?
@@ -92,7 +92,7 @@ package struct EndpointPolicyReport: Sendable {
         host = scope.declaration(of: scope.server(of: resolved))
         hostName = scope.host?.name.value
         hosts = scope.hosts.map(\.name.value)
-        pathParameters = entry.pathParameters
+        pathParameters = entry.effectivePath
         headers = inherited.headers(of: declaration, host: host)
         query = inherited.query(of: declaration)
         body = resolved.body
@@ -133,18 +133,6 @@ extension ResolvedEndpoint {
         if let stream { return .stream(stream) }
         if case .value(.builtin(.file)) = response { return .file }
         return .memory
-    }
-
-    /// The runtime's header for each kind of response.
-    fileprivate var defaultAccept: String {
-        switch responseKind {
-        case .memory: return "application/json"
-        case .file, .stream(.bytes): return "*/*"
-        case .stream(.events): return "text/event-stream"
-        case .stream(.lines):
-            if case .value(.builtin(.text)) = response { return "text/plain, */*;q=0.5" }
-            return "application/x-ndjson, application/jsonl, application/json;q=0.5"
-        }
     }
 }
 

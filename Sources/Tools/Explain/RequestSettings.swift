@@ -10,9 +10,10 @@ enum RequestSettings {
 
     private static func parameters(of endpoint: EndpointPolicyReport) -> [Explanation.Setting] {
         var settings: [Explanation.Setting] = []
-        for parameter in endpoint.pathParameters {
-            let value = "\(parameter.name.value): \(value(of: parameter))\(serverDefault(of: parameter))"
-            settings.append(.own("path", value, parameter.name.range))
+        settings += endpoint.pathParameters.map { parameter in
+            .inherited("path", parameter) {
+                "\($0.name.value): \(value(of: $0, parameter.level))\(serverDefault(of: $0))"
+            }
         }
         if !endpoint.headers.contains(where: { $0.value.name.value.lowercased() == "accept" }) {
             settings.append(.own("header", "Accept: \(endpoint.defaultAccept)", nil))
@@ -21,12 +22,12 @@ enum RequestSettings {
             settings.append(.own("header", "Accept-Encoding: identity", nil))
         }
         settings += endpoint.headers.map { header in
-            .inherited("header", header) { "\($0.name.value): \(value(of: $0))\(serverDefault(of: $0))" }
+            .inherited("header", header) { "\($0.name.value): \(value(of: $0, header.level))\(serverDefault(of: $0))" }
         }
         settings += endpoint.query.map { item in
             .inherited("query", item) {
                 if isFlag($0) { return "\($0.name.value), without a value" }
-                return "\($0.name.value) = \(value(of: $0))\(encoding(of: $0))\(serverDefault(of: $0))"
+                return "\($0.name.value) = \(value(of: $0, item.level))\(encoding(of: $0))\(serverDefault(of: $0))"
             }
         }
         return settings
@@ -69,18 +70,18 @@ enum RequestSettings {
         return "\(name)\(response.status.value.text): \(type(response.type))\(condition)\(headers)"
     }
 
-    private static func value(of parameter: ParameterDeclaration) -> String {
+    private static func value(of parameter: ParameterDeclaration, _ level: SettingLevel) -> String {
         switch parameter.source {
         case .constant(let value)?: value.value
-        case .argument(let type)?: "\(self.type(type)), \(supplied(parameter))"
-        case nil: supplied(parameter)
+        case .argument(let type)?: "\(self.type(type)), \(supplied(parameter, level))"
+        case nil: supplied(parameter, level)
         }
     }
 
-    /// `supplied by the caller, or 30000`
-    private static func supplied(_ parameter: ParameterDeclaration) -> String {
+    /// `supplied by the caller, or 30000`, `chosen for the service`
+    private static func supplied(_ parameter: ParameterDeclaration, _ level: SettingLevel) -> String {
         let value = parameter.options?.value.defaultValue.map { ", or \($0.value.text)" } ?? ""
-        return "supplied by the caller" + value
+        return (level == .endpoint ? "supplied by the caller" : "chosen for the service") + value
     }
 
     /// Whether only the name is sent, in every call.

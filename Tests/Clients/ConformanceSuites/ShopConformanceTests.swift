@@ -61,6 +61,12 @@ struct ShopConformanceTests {
             host: Shop.Host(server: shopServer),
             client: client
         )
+        let storesService = Shop.StoresService(
+            credentials: shopCredentials,
+            store: "store",
+            host: Shop.Host(server: shopServer),
+            client: client
+        )
 
         // shop.yaml:2
         _ = try await sessionsService.renewSession(body: .init(user: "ada", password: "secret"))
@@ -189,6 +195,12 @@ struct ShopConformanceTests {
         try await filesService.askForPapers(body: .init(orders: ["orders"], reason: "reason"))
 
         // shop.yaml:48
+        _ = try await storesService.with(\.store, "12").with(\.acceptLanguage, "de").getStore()
+
+        // shop.yaml:50
+        _ = try await storesService.countShelf(shelf: 4)
+
+        // shop.yaml:52
         for try await _ in assistantService.ask(body: .init(question: "question")) { break }
     }
 }

@@ -37,6 +37,13 @@ func shopServices(store: any TokenStore, keychain: Keychain) {
     _ = (orders, export, both)
 }
 
+func marketStores() async throws {
+    let stores = Market.StoresService(credentials: .token("…"), store: "12")
+    let tills = try await stores.listTills()
+    let others = try await stores.with(\.store, "13").listTills()
+    _ = (tills, others)
+}
+
 func shopPages(orders: Shop.OrdersService) async throws {
     for try await order in orders.listOrdersPages().items { print(order.article) }
     let pager = orders.listOrdersPages().pager()  // for a view model: next(), cursor, restart()

@@ -111,9 +111,9 @@ extension ExplainedClaims {
     /// The claimed values that callers do not supply.
     func constants(_ setting: String, separator: String) -> [(name: String, value: String)] {
         values(setting).compactMap { claim in
-            guard let divider = claim.firstRange(of: separator), !claim.contains("supplied by the caller") else {
-                return nil
-            }
+            guard let divider = claim.firstRange(of: separator), !claim.contains("supplied by the caller"),
+                !claim.contains("chosen for the service")
+            else { return nil }
             return (String(claim[..<divider.lowerBound]), String(claim[divider.upperBound...]))
         }
     }

@@ -2,6 +2,8 @@ package import SpeccDiagnostics
 
 /// `defaults:` of an API or service file: the values that endpoints inherit.
 package struct DefaultsDeclaration: Sendable {
+    /// `params:`: parameters of paths.
+    package var parameters: [ParameterDeclaration] = []
     package var headers: [ParameterDeclaration]
     package var query: [ParameterDeclaration]
     package var errors: [ResponseDeclaration]
@@ -23,6 +25,9 @@ package struct DefaultsDeclaration: Sendable {
         self.listStyle = listStyle
         self.policy = policy
     }
+
+    /// The parameters at all places, and the constants among them.
+    package var allParameters: [ParameterDeclaration] { headers + query + parameters }
 }
 
 /// A status, `404`, or a class of statuses, `4xx`.

@@ -205,6 +205,11 @@ enum DefaultsDecoder {
         var defaults = DefaultsDeclaration()
         for entry in context.entries(of: node, as: DefaultsKey.self, in: subject) {
             switch entry.key {
+            case .params:
+                defaults.parameters = ParameterDecoder.decodePathParameters(entry.value, entry.subject, &context).map {
+                    let text = ParameterDeclaration.Source.argument(.builtin(.string, $0.name.range))
+                    return ParameterDeclaration(name: $0.name, source: $0.source ?? text, sharing: $0.options)
+                }
             case .headers:
                 let headers = HeaderDecoder.decodeAll(entry.value, entry.subject, &context)
                 defaults.headers = headers.parameters

@@ -56,16 +56,17 @@ package enum FileKey: String, SpecKey {
 
 /// `defaults:` of an API or service file.
 package enum DefaultsKey: InheritingKey {
-    case headers, query, errors, style, listStyle
+    case params, headers, query, errors, style, listStyle
     case policy(PolicyKey)
 
     package static let section = SpecSection.defaults
     package static let order = KeyOrder<Self>([
-        .headers, .query, .errors, .policy(.timeout), .policy(.retry), .style, .listStyle,
+        .params, .headers, .query, .errors, .policy(.timeout), .policy(.retry), .style, .listStyle,
     ])
 
     package var rawValue: String {
         switch self {
+        case .params: "params"
         case .headers: "headers"
         case .query: "query"
         case .errors: "errors"
@@ -77,16 +78,22 @@ package enum DefaultsKey: InheritingKey {
 
     package var entry: SpecEntry {
         switch self {
+        case .params:
+            SpecEntry(
+                .names(.either([.type, .partialMap(.parameter)])),
+                "Parameters of paths, which the program chooses once per service.",
+                example: "{ account: string }"
+            )
         case .headers:
             SpecEntry(
                 .parameters(.either([.text, .map(.header)])),
-                "Headers of every request, merged by name with those of an endpoint.",
+                "Headers of every request, merged by name with those of an endpoint. The program chooses the value of a header with a type once per service.",
                 builtIn: "Accept: application/json"
             )
         case .query:
             SpecEntry(
                 .parameters(.either([.type, .map(.parameter)])),
-                "Query items of every request, merged by name with those of an endpoint."
+                "Query items of every request, merged by name with those of an endpoint. The program chooses the value of one with a type once per service."
             )
         case .errors:
             SpecEntry(

@@ -91,7 +91,7 @@ enum NestedNames {
     }
 
     static func of(_ defaults: DefaultsDeclaration, in scope: Set<String>, _ names: NameTable) -> [Name] {
-        (defaults.headers + defaults.query).compactMap { name(parameter: $0, in: scope, names) }
+        defaults.allParameters.compactMap { name(parameter: $0, in: scope, names) }
     }
 
     static func name(field: FieldDeclaration, _ names: NameTable) -> Name? {

@@ -125,6 +125,11 @@ struct IndexBuilder {
         if let timeout = defaults.policy.timeout { timeouts.append(timeout) }
         if let retry = defaults.policy.retry { retries.append(retry) }
         if !defaults.headers.isEmpty { headerMaps.append(HeaderMap(headers: defaults.headers)) }
+        for parameter in defaults.parameters {
+            visit(parameter, .path)
+            guard case .argument(let type)? = parameter.source else { continue }
+            visit(type, .path, DescriptiveName("parameter", parameter.name.value))
+        }
         for header in defaults.headers { visit(header, .header) }
         for item in defaults.query { visit(item, .query) }
         visit(defaults.sharedParameters)

@@ -170,8 +170,10 @@ package final class IndexedEndpoint: Sendable {
     package let inherited: Inheritance
     /// The settings in effect for the endpoint.
     package let settings: ResolvedSettings
-    /// The path parameters with their documentation from `params`, in the order of the path.
+    /// The parameters that the endpoint declares for its path, in the order of the path, without inherited ones.
     package let pathParameters: [ParameterDeclaration]
+    /// The parameters of the path with inherited ones.
+    package let effectivePath: [Effective<ParameterDeclaration>]
 
     package init(api: Int, _ declaration: EndpointDeclaration, _ inherited: Inheritance) {
         self.api = api
@@ -179,7 +181,8 @@ package final class IndexedEndpoint: Sendable {
         self.inherited = inherited
         let own = declaration.options?.value.policy
         settings = own.map { inherited.settings.overridden(by: $0, from: .endpoint) } ?? inherited.settings
-        pathParameters = PathParameters.declarations(of: declaration)
+        effectivePath = inherited.path(of: declaration)
+        pathParameters = effectivePath.filter { $0.level == .endpoint }.map(\.value)
     }
 }
 
@@ -211,6 +214,12 @@ enum PathParameters {
             declarations.append(ParameterDeclaration(name: name, source: source, sharing: known?.options))
         }
         return declarations
+    }
+
+    /// Whether the endpoint declares a parameter of its path by more than its name.
+    static func declares(_ name: String, _ endpoint: EndpointDeclaration) -> Bool {
+        endpoint.pathNames.contains { $0.name.value == name && $0.type != nil }
+            || endpoint.parameters.contains { $0.name.value == name }
     }
 }
 

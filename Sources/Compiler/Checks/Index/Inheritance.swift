@@ -7,6 +7,8 @@ package final class Inheritance: Sendable {
     package let api: DefaultsDeclaration
     /// The file's own defaults; empty if it declares the API.
     package let service: DefaultsDeclaration
+    /// Parameters of paths.
+    package let parameters: [Effective<ParameterDeclaration>]
     package let headers: [Effective<ParameterDeclaration>]
     package let query: [Effective<ParameterDeclaration>]
     package let errors: [Effective<ResponseDeclaration>]
@@ -21,6 +23,11 @@ package final class Inheritance: Sendable {
     init(api: DefaultsDeclaration, service: DefaultsDeclaration, onlyCredential: Located<String>?) {
         self.api = api
         self.service = service
+        parameters = Merging.query(
+            Array(service.parameters.prefix(Self.maximumParameters)),
+            .service,
+            over: Merging.query(Array(api.parameters.prefix(Self.maximumParameters)), .api, over: [])
+        )
         headers = Merging.headers(
             Array(service.headers.prefix(Self.maximumParameters)),
             .service,
@@ -52,6 +59,17 @@ package final class Inheritance: Sendable {
         let dropped = Set(endpoint.without.map { $0.value.lowercased() })
         let kept = headers.filter { !dropped.contains($0.value.name.value.lowercased()) }
         return Merging.headers(endpoint.headers, .endpoint, over: kept)
+    }
+
+    /// The parameters of an endpoint's path in its order. A parameter that the endpoint neither types nor describes is inherited.
+    package func path(of endpoint: EndpointDeclaration) -> [Effective<ParameterDeclaration>] {
+        PathParameters.declarations(of: endpoint).map { own in
+            let inherited = parameters.first { $0.value.name.value == own.name.value }
+            guard let inherited, !PathParameters.declares(own.name.value, endpoint) else {
+                return Effective(own, from: .endpoint, at: own.name.range)
+            }
+            return inherited
+        }
     }
 
     package func query(of endpoint: EndpointDeclaration) -> [Effective<ParameterDeclaration>] {

@@ -153,6 +153,27 @@ extension ResolvedEndpoint {
     package var isRepeatable: Bool { idempotency != nil || isDeclaredSafe }
     /// Whether the settings of caches and shared requests are inherited: only by requests that their URL identifies.
     package var inheritsSharing: Bool { HTTPMethodSemantics(httpMethod).isShareable }
+    /// The `Accept` header if neither the catalog nor the caller sets another. The runtime derives that of a stream or a
+    /// download from how it reads the response.
+    package var defaultAccept: String {
+        switch (stream, response) {
+        case (.bytes?, _), (nil, .value(.builtin(.file))): return "*/*"
+        case (.events?, _): return "text/event-stream"
+        case (.lines?, .value(.builtin(.text))): return "text/plain, */*;q=0.5"
+        case (.lines?, _): return "application/x-ndjson, application/jsonl, application/json;q=0.5"
+        case (nil, _): break
+        }
+        let payloads: [ResolvedTypeReference] =
+            switch response {
+            case .void: []
+            case .value(let type): [type]
+            case .cases(_, let successes): successes.compactMap(\.payload)
+            }
+        let count = payloads.count { $0.unwrapped == .builtin(.text) || $0.unwrapped == .builtin(.data) }
+        guard count > 0, unwrap.isEmpty else { return "application/json" }
+        return count == payloads.count ? "*/*" : "application/json, */*;q=0.5"
+    }
+
     /// Whether the runtime has a constant for the method, and OpenAPI a field.
     package var hasCommonMethod: Bool { HTTPMethodSemantics.common.contains(httpMethod) }
 }

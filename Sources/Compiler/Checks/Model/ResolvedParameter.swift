@@ -37,4 +37,50 @@ package struct ResolvedParameter: Sendable {
     package var serverDefaultValue: ResolvedValue?
     /// An example value in catalog syntax.
     package var example: String?
+
+    /// Whether `defaults` declare it, so that the program chooses its value once, for the service.
+    package var isOfService: Bool { level != .endpoint }
+}
+
+/// A parameter of the endpoints of a service whose value the program chooses once.
+package struct ResolvedServiceParameter: Sendable {
+    package let location: Location
+    package let parameter: ResolvedParameter
+
+    package enum Location: String, Sendable {
+        case path, query, header
+    }
+
+    /// Whether an endpoint sends the value of the service.
+    package func isSent(by endpoint: ResolvedEndpoint) -> Bool {
+        endpoint.parameters(in: location).contains { $0.isOfService && $0.name.value == parameter.name.value }
+    }
+}
+
+extension ResolvedService {
+    /// The values that the program chooses for the service: those that at least one endpoint sends, in the order path, query,
+    /// headers.
+    package var parameters: [ResolvedServiceParameter] {
+        [ResolvedServiceParameter.Location.path, .query, .header].flatMap { location in
+            var names: Set<String> = []
+            return endpoints.flatMap { $0.parameters(in: location) }
+                .filter { $0.isOfService && names.insert($0.name.value).inserted }
+                .map { ResolvedServiceParameter(location: location, parameter: $0) }
+        }
+    }
+}
+
+extension ResolvedEndpoint {
+    package func parameters(in location: ResolvedServiceParameter.Location) -> [ResolvedParameter] {
+        switch location {
+        case .path: pathParameters
+        case .query: queryParameters
+        case .header: headerParameters
+        }
+    }
+
+    /// The parameters whose values the caller passes with each call, in the order path, query, headers.
+    package var ownParameters: [ResolvedParameter] {
+        (pathParameters + queryParameters + headerParameters).filter { !$0.isOfService }
+    }
 }

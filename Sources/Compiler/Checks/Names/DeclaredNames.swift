@@ -38,6 +38,11 @@ enum DeclaredNames {
         ReservedMemberNames.avoiding(ReservedMemberNames.endpoint, argument)
     }
 
+    /// The argument of a service's initializer and the property of the service: `client` → `client_`.
+    static func property(ofServiceArgument argument: SwiftName) -> SwiftName {
+        ReservedMemberNames.avoiding(ReservedMemberNames.serviceProperties, argument)
+    }
+
     static func field(_ field: FieldDeclaration, _ names: NameTable) -> SwiftName? {
         explicit(field.options?.value.swiftName)
             ?? names.member(field.name.value).map { ReservedMemberNames.avoiding(ReservedMemberNames.object, $0) }

@@ -83,6 +83,12 @@ enum ReservedMemberNames {
         "client", "server", "sendRequest", "sendRequestForResult", "fetchList", "fetchDetails",
     ]
 
+    /// The names that a property for a value of the service cannot have.
+    static let serviceProperties = service.union([
+        credentials, "host", "defaults", "with", "addParameters", "stream", "download", "pages", "wait", "call",
+        "customMirror",
+    ])
+
     /// Reserved in services of APIs with credentials.
     static let credentials = "credentials"
 

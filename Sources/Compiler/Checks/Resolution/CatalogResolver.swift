@@ -23,7 +23,7 @@ struct CatalogResolver {
         let types = TypeResolver(TypeReferences(index, api: number, namespace: namespace), fileOptions)
         let failures = FailureResolver(types, defaults: defaults, options)
         let owners = TypeOwners(namespace: namespace)
-        let inline = types.references.inlineTypes(of: defaults.headers + defaults.query, .api, owners)
+        let inline = types.references.inlineTypes(of: defaults.allParameters, .api, owners)
         let credentials = index.policies.credentials.filter { $0.api == number }.map(\.declaration)
         let hosts = apiFile.flatMap { HostResolver.hosts(of: $0, credentials, in: namespace) }
         return ResolvedAPI(

@@ -70,9 +70,8 @@ struct CredentialResolver {
     /// The arguments of the renewing endpoint; `nil` if it requires more than the previous response.
     private func renewal(of site: IndexedEndpoint, with path: String?) -> ResolvedSession.Renewal? {
         let endpoint = site.declaration
-        let inherited = site.inherited
-        let parameters =
-            inherited.query(of: endpoint).map(\.value) + inherited.headers(of: endpoint).map(\.value)
+        // Inherited parameters have the values of the service whose call needs the credential.
+        let parameters = endpoint.query + endpoint.headers
         guard site.pathParameters.isEmpty, parameters.allSatisfy(\.canBeLeftOut) else { return nil }
         guard let path else { return endpoint.body == nil ? .plain : nil }
         guard let body = endpoint.body, !body.type.isOptional,

@@ -25,7 +25,13 @@ struct EndpointResolver {
             role: declaration.role?.value,
             httpMethod: declaration.method.value,
             url: Self.url(declaration.path.value),
-            pathParameters: arguments(site.pathParameters, over: [], { [] }, site, owners),
+            pathParameters: arguments(
+                site.pathParameters,
+                over: site.inherited.parameters,
+                { site.effectivePath },
+                site,
+                owners
+            ),
             queryParameters: arguments(
                 declaration.query,
                 over: site.inherited.query,

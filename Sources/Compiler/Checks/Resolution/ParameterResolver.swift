@@ -19,11 +19,13 @@ struct ParameterResolver {
         guard case .argument(let type)? = parameter.source,
             let reference = types.references.reference(to: parameter, level, owners)
         else { return nil }
-        let swiftName = DeclaredNames.argument(parameter, types.index.names) ?? .unnamed
+        let argument = DeclaredNames.argument(parameter, types.index.names) ?? .unnamed
+        let isOfService = level != .endpoint
+        let swiftName = isOfService ? DeclaredNames.property(ofServiceArgument: argument) : argument
         var resolved = ResolvedParameter(
             name: parameter.name,
             swiftName: swiftName,
-            propertyName: DeclaredNames.property(ofArgument: swiftName),
+            propertyName: isOfService ? swiftName : DeclaredNames.property(ofArgument: swiftName),
             docs: nil,
             deprecated: nil,
             type: reference,

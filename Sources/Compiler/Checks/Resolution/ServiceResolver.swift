@@ -70,7 +70,7 @@ struct ServiceResolver {
 
     private func nested(in defaults: DefaultsDeclaration, at path: SwiftPath) -> [ResolvedType] {
         let owners = TypeOwners(namespace: types.namespace, service: path)
-        return types.references.inlineTypes(of: defaults.headers + defaults.query, .service, owners).compactMap {
+        return types.references.inlineTypes(of: defaults.allParameters, .service, owners).compactMap {
             types.inline($0, options)
         }
     }

@@ -146,7 +146,7 @@ extension TypeGraphBuilder {
         guard let offset = files.firstIndex(where: { $0.api != nil }) else { return }
         let owners = TypeOwners(namespace: references.namespace)
         let defaults = files[offset].defaults
-        add(references.inlineTypes(of: defaults.headers + defaults.query, .api, owners), options[offset])
+        add(references.inlineTypes(of: defaults.allParameters, .api, owners), options[offset])
         add(defaults.errors, .api, owners, options[offset])
     }
 
@@ -156,7 +156,7 @@ extension TypeGraphBuilder {
         let owners = TypeOwners(namespace: references.namespace, service: path)
         if file.api == nil {
             let defaults = file.defaults
-            add(references.inlineTypes(of: defaults.headers + defaults.query, .service, owners), options)
+            add(references.inlineTypes(of: defaults.allParameters, .service, owners), options)
             add(defaults.errors, .service, owners, options)
         }
         for site in index.endpoints[service.endpoints] { add(site, owners, options) }
@@ -169,7 +169,8 @@ extension TypeGraphBuilder {
         let owners = TypeOwners(namespace: owners.namespace, service: service, endpoint: path)
         add(references.inlineTypes(of: site, owners, at: path), options)
         add(endpoint.errors, .endpoint, owners, options)
-        for parameter in site.inherited.query(of: endpoint) + site.inherited.headers(of: endpoint) {
+        let inherited = site.effectivePath.filter { $0.level != .endpoint }
+        for parameter in inherited + site.inherited.query(of: endpoint) + site.inherited.headers(of: endpoint) {
             use(references.reference(to: parameter.value, parameter.level, owners), .formEncoded)
         }
         for response in endpoint.returns {

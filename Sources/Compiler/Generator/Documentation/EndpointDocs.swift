@@ -51,13 +51,19 @@ enum EndpointDocs {
     }
 
     private static func parameters(_ endpoint: ResolvedEndpoint) -> [(name: String, docs: [String])] {
-        let parameters = endpoint.pathParameters + endpoint.queryParameters + endpoint.headerParameters
-        let documented = parameters.map { (name: $0.swiftName.text, docs: sentences($0)) }
+        let documented = endpoint.ownParameters.map { (name: $0.swiftName.text, docs: sentences($0)) }
         guard let body = endpoint.body else { return documented }
         let constraints = ConstraintDescription.sentences(accept: body.accept, size: body.size)
         let bodyDocs =
             (body.docs.map { [$0] } ?? []) + (constraints.isEmpty ? [] : [constraints.joined(separator: " ")])
         return documented + [("body", bodyDocs)]
+    }
+
+    /// The documentation of a property of a service.
+    static func property(_ parameter: ResolvedParameter) -> [String] {
+        var docs = DocComment(indentation: 8)
+        for sentence in sentences(parameter) { docs.add(paragraph: sentence) }
+        return docs.lines
     }
 
     private static func sentences(_ parameter: ResolvedParameter) -> [String] {

@@ -94,6 +94,9 @@ enum DefaultsEmitter {
         if !policy.headers.isEmpty {
             arguments.append(("headers", PolicyEmitter.headers(policy.headers.map(\.value))))
         }
+        if let parameters = ServiceParameterEmitter.declarations(service) {
+            arguments.append(("parameters", parameters))
+        }
         arguments += policies(policy.settings) { $0 != .builtIn }
         let settings = CallSettingsEmitter.expression(
             policy.settings,
@@ -128,6 +131,13 @@ enum DefaultsEmitter {
         if !removed.isEmpty {
             arguments.append(("withoutHeaders", .list(removed.map { .text(SwiftLiteral.string($0)) })))
         }
+        let parameters = ServiceParameterEmitter.removed(by: endpoint, of: service)
+        if !parameters.isEmpty {
+            arguments.append(("withoutParameters", .list(parameters)))
+        }
+        if let accept = accept(of: endpoint) {
+            arguments.append(("accept", .text(SwiftLiteral.string(accept))))
+        }
         arguments += policies(policy.settings) { $0 == .endpoint }
         if !endpoint.invalidates.isEmpty {
             arguments.append(("invalidates", .list(endpoint.invalidates.map { .text(SwiftLiteral.string($0)) })))
@@ -145,6 +155,14 @@ enum DefaultsEmitter {
         }
         if endpoint.isDeclaredSafe { arguments.append(("isSafe", .text("true"))) }
         return .call("EndpointDefinition", arguments)
+    }
+
+    /// The default `Accept` of a response that is read as a whole and not as JSON; nil for all others.
+    private static func accept(of endpoint: ResolvedEndpoint) -> String? {
+        guard case .whole = MethodSyntax.ResponseKind(endpoint), endpoint.defaultAccept != "application/json",
+            !endpoint.policy.headers.contains(where: { $0.value.name.lowercased() == "accept" })
+        else { return nil }
+        return endpoint.defaultAccept
     }
 
     /// The settings from these levels that are not part of `CallSettings`.

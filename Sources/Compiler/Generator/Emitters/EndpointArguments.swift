@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccChecks
 
-/// The arguments of an endpoint's method, in the order path, query, headers, body.
+/// The arguments of an endpoint's method, in the order path, query, headers, body, without those of its service.
 struct EndpointArguments {
     struct Argument {
         fileprivate enum Source {
@@ -12,6 +12,16 @@ struct EndpointArguments {
         let label: SwiftName
         let property: SwiftName
         fileprivate let source: Source
+
+        fileprivate init(label: SwiftName, property: SwiftName, source: Source) {
+            self.label = label
+            self.property = property
+            self.source = source
+        }
+
+        init(_ parameter: ResolvedParameter) {
+            self.init(label: parameter.swiftName, property: parameter.propertyName, source: .parameter(parameter))
+        }
 
         func type(in scope: SwiftScope) -> String {
             switch source {
@@ -67,10 +77,7 @@ struct EndpointArguments {
     let all: [Argument]
 
     init(_ endpoint: ResolvedEndpoint) {
-        let parameters = endpoint.pathParameters + endpoint.queryParameters + endpoint.headerParameters
-        var all = parameters.map {
-            Argument(label: $0.swiftName, property: $0.propertyName, source: .parameter($0))
-        }
+        var all = endpoint.ownParameters.map(Argument.init)
         if let body = endpoint.body {
             all.append(Argument(label: "body", property: "body", source: .body(body)))
         }

@@ -7,15 +7,20 @@ enum RequestEmitter {
     static func steps(_ endpoint: ResolvedEndpoint, in scope: SwiftScope) -> [String] {
         path(endpoint, in: scope)
             + endpoint.policy.query.map { constant($0.value) }
-            + endpoint.queryParameters.flatMap { ParameterEmitter($0, in: .query, scope: scope).steps }
-            + endpoint.headerParameters.flatMap { ParameterEmitter($0, in: .header, scope: scope).steps }
+            + own(endpoint.queryParameters).flatMap { ParameterEmitter($0, in: .query, scope: scope).steps }
+            + own(endpoint.headerParameters).flatMap { ParameterEmitter($0, in: .header, scope: scope).steps }
             + (endpoint.body.map { BodyEmitter($0).steps } ?? [])
             + secrets(endpoint)
     }
 
+    /// The parameters whose values the service does not add.
+    private static func own(_ parameters: [ResolvedParameter]) -> [ResolvedParameter] {
+        parameters.contains(where: \.isOfService) ? parameters.filter { !$0.isOfService } : parameters
+    }
+
     private static func path(_ endpoint: ResolvedEndpoint, in scope: SwiftScope) -> [String] {
         guard endpoint.url.isSuppliedByCaller else {
-            return endpoint.pathParameters.flatMap { ParameterEmitter($0, in: .path, scope: scope).steps }
+            return own(endpoint.pathParameters).flatMap { ParameterEmitter($0, in: .path, scope: scope).steps }
         }
         return endpoint.pathParameters.map {
             let address = SwiftIdentifier.property($0.propertyName, hiddenBy: "request")
@@ -34,8 +39,8 @@ enum RequestEmitter {
         var names = endpoint.sensitiveFields
         let path = endpoint.url.isSuppliedByCaller ? [] : endpoint.pathParameters
         for parameters in [path, endpoint.queryParameters, endpoint.headerParameters] {
-            for parameter in parameters where parameter.isSensitive {
-                names.append(parameter.name.value + (parameter.isHeaderPrefix ? "*" : ""))
+            for parameter in parameters where parameter.isSensitive && !parameter.isOfService {
+                names.append(parameter.sentName)
             }
         }
         for constants in [endpoint.policy.query, endpoint.policy.headers] {
@@ -49,11 +54,57 @@ enum RequestEmitter {
     }
 }
 
+/// Emits the parameters whose values the program chooses for a service.
+enum ServiceParameterEmitter {
+    /// The statements that add the values to the request of an endpoint.
+    static func steps(_ service: ResolvedService, in scope: SwiftScope) -> [String] {
+        service.parameters.flatMap { item in
+            let parameter = item.parameter
+            var steps = ParameterEmitter(parameter, in: item.location, scope: scope).steps
+            if parameter.isSensitive {
+                steps.append("request.redact(\(SwiftLiteral.string(parameter.sentName)))")
+            }
+            let body = steps.map { "    " + LineBreaker.format($0, indentation: 16) }
+            return ["if request.takes(\(reference(item))) {"] + body + ["}"]
+        }
+    }
+
+    /// `[.path("account"), .header("X-Language", isRequired: false)]`; nil for a service without such parameters.
+    static func declarations(_ service: ResolvedService) -> Expression? {
+        let parameters = service.parameters
+        return parameters.isEmpty
+            ? nil
+            : .list(
+                parameters.map { item in
+                    let isRequired = !item.parameter.type.isOptional && !item.parameter.isFlag
+                    let name = SwiftLiteral.string(item.parameter.sentName)
+                    return .text(".\(item.location.rawValue)(\(name)\(isRequired ? "" : ", isRequired: false"))")
+                }
+            )
+    }
+
+    /// The parameters of the service that an endpoint does not send, or sends with values of its own.
+    static func removed(by endpoint: ResolvedEndpoint, of service: ResolvedService) -> [Expression] {
+        service.parameters.filter { item in
+            guard item.location == .path else { return !item.isSent(by: endpoint) }
+            return endpoint.pathParameters.contains { !$0.isOfService && $0.name.value == item.parameter.name.value }
+        }
+        .map { .text(reference($0)) }
+    }
+
+    private static func reference(_ item: ResolvedServiceParameter) -> String {
+        ".\(item.location.rawValue)(\(SwiftLiteral.string(item.parameter.sentName)))"
+    }
+}
+
+extension ResolvedParameter {
+    /// The name, with `*` for a family of headers.
+    fileprivate var sentName: String { name.value + (isHeaderPrefix ? "*" : "") }
+}
+
 /// Emits the statements that validate a parameter and add it to a request.
 struct ParameterEmitter {
-    enum Location: String {
-        case path, query, header
-    }
+    typealias Location = ResolvedServiceParameter.Location
 
     private let parameter: ResolvedParameter
     private let location: Location

@@ -15,9 +15,13 @@ package struct ServiceView: View {
     package let listResponse: String?
     package let detailResponse: String?
     package let hosts: HostsView?
+    package let properties: [ServicePropertyView]
     package let parameters: String
     package let server: String
     package let takesCredentials: Bool
+    package let hasProperties: Bool
+    package let steps: [String]
+    package let mirror: String?
     package let defaults: String
     package var failure: FailureView?
     package let types: [TypeView]
@@ -39,9 +43,21 @@ package struct ServiceView: View {
             .init("listResponse", .optionalText, "The response type of endpoints with the role 'list'."),
             .init("detailResponse", .optionalText, "The response type of endpoints with the role 'detail'."),
             .init("hosts", .view(HostsView.self), "Set if the service has hosts of its own."),
-            .init("parameters", .text, "The initializer's parameter list: credentials, host and client."),
+            .init(
+                "properties",
+                .views(ServicePropertyView.self),
+                "The values of parameters that the program chooses for the service."
+            ),
+            .init(
+                "parameters",
+                .text,
+                "The initializer's parameter list: credentials, the properties, host and client."
+            ),
             .init("server", .text, "The expression of the server that the caller has chosen."),
             .init("takesCredentials", .flag, "Whether the initializer takes credentials."),
+            .init("hasProperties", .flag, "Whether there are 'properties'."),
+            .init("steps", .texts, "Statements that add the properties to 'request'."),
+            .init("mirror", .optionalText, "The mirror, if a property is sensitive."),
             .init(
                 "defaults",
                 .text,
@@ -59,7 +75,8 @@ package struct ServiceView: View {
         [
             .texts(docs), .text(access), .text(namespace), .text(name), .text(path), .text(conformance),
             .flag(hasRoles), .optionalText(listResponse), .optionalText(detailResponse), .view(hosts),
-            .text(parameters), .text(server), .flag(takesCredentials), .text(defaults), .view(failure),
+            .views(properties), .text(parameters), .text(server), .flag(takesCredentials), .flag(hasProperties),
+            .texts(steps), .optionalText(mirror), .text(defaults), .view(failure),
             .views(types), .views(endpoints), .views(waiters), .view(serviceProtocol),
         ]
     }
@@ -86,6 +103,7 @@ extension ServiceView {
         conformance =
             (hasBothRoles ? "AdvancedAsyncRequestable" : "AsyncRequestable")
             + (serviceProtocol.map { ", EndpointSender, \($0.name)" } ?? "")
+            + (service.parameters.contains(where: \.parameter.isSensitive) ? ", CustomReflectable" : "")
         hasRoles = service.listResponse != nil || service.detailResponse != nil
         listResponse = service.listResponse.map(inside.spelled)
         detailResponse = service.detailResponse.map(inside.spelled)
@@ -98,9 +116,20 @@ extension ServiceView {
         let host = hosts.map { inside.spelled($0.path) } ?? "Server"
         takesCredentials = service.takesCredentials
         let credentials = inside.spelled(CredentialsView.path(in: api))
+        let values = service.parameters.map { EndpointArguments.Argument($0.parameter) }
+        properties = service.parameters.map { ServicePropertyView($0.parameter, in: inside, context: context) }
+        hasProperties = !values.isEmpty
+        steps = ServiceParameterEmitter.steps(service, in: inside)
+        let children = values.map(\.mirrorChild)
+        let hidesAny = children.contains { $0.value == nil }
+        mirror = hidesAny ? MirrorEmitter.expression(children, indentation: 12) : nil
+        let list =
+            (takesCredentials ? ["credentials: \(credentials)"] : []) + values.map { $0.parameter(in: inside) }
+            + ["host: \(host)\(isHostOptional ? "? = nil" : "")", "client: HTTPClient = .shared"]
         parameters =
-            (takesCredentials ? "credentials: \(credentials), " : "")
-            + "host: \(host)\(isHostOptional ? "? = nil" : ""), client: HTTPClient = .shared"
+            values.isEmpty
+            ? list.joined(separator: ", ")
+            : Layout.items(list, around: 8 + Layout.columns("\(access)init() {"), indentation: 8)
         server = isHostOptional ? "host?.server" : "host.server"
         defaults = DefaultsEmitter.expression(service, of: api, host: host).formatted(indentation: 12, around: 12)
         if case .own(let own) = service.failure {
@@ -118,5 +147,38 @@ extension ServiceView {
             EndpointView(endpoint, needsBlankLine: index > 0, of: service, in: callers, context: context)
         }
         waiters = service.waiters.map { WaiterView($0, of: service, in: callers, context: context) }
+    }
+}
+
+/// A property of a service with the value of a parameter, for all its calls.
+package struct ServicePropertyView: View {
+    package let docs: [String]
+    package var access: String
+    package var name: String
+    package let type: String
+    package let assignment: String
+
+    package static let schema = ViewSchema(
+        "serviceProperty",
+        [
+            .init("docs", .texts, "Documentation lines, each beginning with ///."),
+            .init("access", .text, "'public ' or 'package ' with a trailing space, or empty."),
+            .init("name", .text, "The property's identifier."),
+            .init("type", .text, "Its type, with ? if it is optional."),
+            .init("assignment", .text, "The initializer's statement."),
+        ]
+    )
+
+    package var values: [ViewValue] {
+        [.texts(docs), .text(access), .text(name), .text(type), .text(assignment)]
+    }
+
+    init(_ parameter: ResolvedParameter, in scope: SwiftScope, context: ViewContext) {
+        let argument = EndpointArguments.Argument(parameter)
+        docs = EndpointDocs.property(parameter)
+        access = context.access.prefix
+        name = SwiftIdentifier.standalone(argument.property)
+        type = argument.type(in: scope)
+        assignment = argument.assignment
     }
 }

@@ -11,6 +11,9 @@ public protocol AsyncRequestable: Sendable {
 
     /// The credentials of endpoints that require one. None by default.
     var credentials: ServiceCredentials { get }
+
+    /// Adds the values that the program has chosen for the service to a request. None by default.
+    func addParameters(to request: inout RequestBuilder)
 }
 
 extension AsyncRequestable {
@@ -20,6 +23,15 @@ extension AsyncRequestable {
     public var server: Server? { nil }
     /// No credentials.
     public var credentials: ServiceCredentials { ServiceCredentials() }
+    /// No values.
+    public func addParameters(to request: inout RequestBuilder) {}
+
+    /// A copy of the service with another value, for some of its calls: `payments.with(\.account, "acct_2").createRefund(id: id)`
+    public func with<Value>(_ property: WritableKeyPath<Self, Value>, _ value: Value) -> Self {
+        var copy = self
+        copy[keyPath: property] = value
+        return copy
+    }
 
     /// The request of a call of this service.
     ///
@@ -28,6 +40,7 @@ extension AsyncRequestable {
         var request = RequestBuilder()
         request.credentials = credentials
         endpoint.prepare(&request)
+        if request.hasServiceParameters { request.addParameters { self.addParameters(to: &$0) } }
         if client.usesEndpoints { request.endpoint = RequestedEndpoint(endpoint) }
         request.secrets.response = response
         return request
@@ -111,12 +124,32 @@ extension AdvancedAsyncRequestable {
         try await sendRequest(to: endpoint, options: options)
     }
 
+    /// Sends a request and returns the list with the declared headers of the response.
+    @concurrent
+    public func fetchList<E: Endpoint, Headers: Sendable>(
+        from endpoint: E,
+        options: CallOptions = CallOptions()
+    ) async throws(E.Failure) -> WithHeaders<ResponseModel, Headers>
+    where E.Response == WithHeaders<ResponseModel, Headers> {
+        try await sendRequest(to: endpoint, options: options)
+    }
+
     /// Sends a request and returns the details.
     @concurrent
     public func fetchDetails<E: Endpoint>(
         from endpoint: E,
         options: CallOptions = CallOptions()
     ) async throws(E.Failure) -> SecondaryResponseModel where E.Response == SecondaryResponseModel {
+        try await sendRequest(to: endpoint, options: options)
+    }
+
+    /// Sends a request and returns the details with the declared headers of the response, such as an `ETag`.
+    @concurrent
+    public func fetchDetails<E: Endpoint, Headers: Sendable>(
+        from endpoint: E,
+        options: CallOptions = CallOptions()
+    ) async throws(E.Failure) -> WithHeaders<SecondaryResponseModel, Headers>
+    where E.Response == WithHeaders<SecondaryResponseModel, Headers> {
         try await sendRequest(to: endpoint, options: options)
     }
 }

@@ -10,7 +10,7 @@ extension RequestBuilder {
         client: HTTPClient.Settings,
         options: CallOptions
     ) throws(RequestError) -> (request: TransportRequest, call: ResolvedCall) {
-        if let problem {
+        if let problem = problem ?? missingParameter {
             throw problem
         }
         let server = server(in: options.server ?? service ?? client.server ?? environment)

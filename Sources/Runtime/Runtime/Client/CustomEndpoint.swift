@@ -118,6 +118,7 @@ extension CustomEndpoint {
         request.query = (queryItems ?? []).map { QueryItem($0.name, $0.value) }
         for array in queryArrays { array.add(&request) }
         request.headers = HTTPHeaders(headers ?? [:])
+        if Response.self == String.self || Response.self == Data.self { request.defaultAccept = "*/*" }
         request.policy = CallPolicy(
             timeout: timeout,
             retry: retryPolicy,

@@ -32,7 +32,7 @@ enum ParameterChanges {
     }
 
     private static func labels(of endpoint: ResolvedEndpoint) -> [SwiftName] {
-        (endpoint.pathParameters + endpoint.queryParameters + endpoint.headerParameters).map(\.swiftName)
+        endpoint.ownParameters.map(\.swiftName)
     }
 
     private static func compare(
@@ -103,7 +103,13 @@ enum ParameterChanges {
             let wire = new.isRequired ? max(.risky, types.apis.newTypes.levelOfAbsence(new)) : .risky
             changes.add("renamed-parameter", subject, location, noun, tail, wire: wire)
         }
-        if old.swiftName != new.swiftName {
+        if old.isOfService != new.isOfService {
+            let (before, after) = ("each call", "the service")
+            let tail =
+                new.isOfService
+                ? "is an argument of \(after) instead of \(before)" : "is an argument of \(before) instead of \(after)"
+            changes.add("moved-argument", subject, location, noun, tail, swift: .breaking)
+        } else if old.swiftName != new.swiftName {
             let tail = "has the argument label '\(new.swiftName)' instead of '\(old.swiftName)'"
             changes.add("renamed-argument", subject, location, noun, tail, swift: .breaking)
         }

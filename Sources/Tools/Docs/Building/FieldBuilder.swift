@@ -20,6 +20,7 @@ struct FieldBuilder {
         if parameter.isJSON { notes.append("Sent as one JSON text.") }
         if parameter.isFlag { notes.append("Only the name is sent, if the value is true.") }
         if parameter.isHeaderPrefix { notes.append("A map of all headers that begin with this name.") }
+        if parameter.isOfService { notes.append("Chosen once, as an argument of the service.") }
         if parameter.isCookies { notes.append("Its fields are sent as cookies.") }
         return FieldReference(
             id: "\(endpoint.methodName.text).\(parameter.swiftName.text)",

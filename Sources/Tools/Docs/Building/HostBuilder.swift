@@ -59,6 +59,17 @@ struct HostBuilder {
         if service.takesCredentials, let credential = context.api.credentials.first {
             arguments.append("credentials: \(Self.expression(credential))")
         }
+        let swift = SwiftSample(types: context.types)
+        for parameter in service.parameters.map(\.parameter) where parameter.isRequired {
+            let value = swift.expression(
+                of: parameter.type,
+                named: parameter.name.value,
+                example: parameter.example,
+                within: parameter.constraints
+            )
+            let label = SwiftIdentifier.label(parameter.swiftName)
+            arguments.append("\(label): \(value ?? SwiftIdentifier.standalone(parameter.swiftName))")
+        }
         let hosts = service.hosts
         if hosts == nil {
             arguments.append("host: server")

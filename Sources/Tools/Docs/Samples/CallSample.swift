@@ -80,8 +80,7 @@ struct CallSample {
     private var arguments: String {
         let swift = SwiftSample(types: types)
         var arguments: [String] = []
-        let parameters = endpoint.pathParameters + endpoint.queryParameters + endpoint.headerParameters
-        for parameter in parameters where parameter.isRequired {
+        for parameter in endpoint.ownParameters where parameter.isRequired {
             let value = swift.expression(
                 of: parameter.type,
                 named: parameter.name.value,

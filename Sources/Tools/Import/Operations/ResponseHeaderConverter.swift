@@ -29,9 +29,10 @@ struct ResponseHeaderConverter {
     }
 
     private func convert(_ endpoint: EndpointDraft, _ common: Set<String>) {
-        // The results of streams and pages have no headers.
+        // The results of streams and pages have no headers, nor have several results of an endpoint with a role.
         let allowsHeaders =
-            endpoint.pagination == nil && endpoint.settings["paginate"] == nil && endpoint.settings["role"] == nil
+            endpoint.pagination == nil && endpoint.settings["paginate"] == nil
+            && (endpoint.settings["role"] == nil || endpoint.returns.count == 1)
             && !endpoint.returns.contains { $0.type.isStream }
             && !corrections.operationsWithoutHeaders.contains(ImportCorrections.Part(endpoint.operation.location))
         for response in endpoint.operation.responses where !response.headers.isEmpty {

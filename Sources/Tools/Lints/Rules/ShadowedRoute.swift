@@ -99,7 +99,7 @@ enum ShadowedRoute: Rule {
     }
 
     private static func segments(of site: IndexedEndpoint, _ index: CatalogIndex) -> [Segment] {
-        let parameters = Dictionary(site.pathParameters.map { ($0.name.value, $0) }) { first, _ in first }
+        let parameters = Dictionary(site.effectivePath.map { ($0.value.name.value, $0.value) }) { first, _ in first }
         return site.declaration.path.value.text.utf8.split(separator: UInt8(ascii: "/")).map { segment in
             let text = Substring(segment)
             guard text.utf8.contains(UInt8(ascii: "{")) else { return .literal(String(text)) }

@@ -10,7 +10,7 @@ enum UnknownReplacement: Rule {
     static func check(_ index: CatalogIndex, _ report: inout DiagnosticCollector) {
         var check = ReplacementCheck(index)
         for number in index.services.indices { check.addCalls(ofService: number, &report) }
-        for defaults in index.defaults { check.addParameters(defaults.query + defaults.headers, &report) }
+        for defaults in index.defaults { check.addParameters(defaults.allParameters, &report) }
         for type in index.types {
             check.add(type.declaration.deprecated, "type", type.declaration.name.value, in: type.api, &report) {
                 index.typeNames(in: type.api)

@@ -21,14 +21,50 @@ struct StepArguments {
     /// `id: 7`, in the order of the method. Problems are reported to `expressions`.
     func texts(_ expressions: inout StepExpressions) -> [String] {
         let declaration = endpoint.endpoint
-        let parameters = declaration.pathParameters + declaration.queryParameters + declaration.headerParameters
         var texts: [String] = []
-        for (parameter, argument) in zip(parameters, signature.arguments) {
+        for (parameter, argument) in zip(declaration.ownParameters, signature.arguments) {
             guard let value = value(of: parameter, argument, &expressions) else { continue }
             texts.append(SwiftIdentifier.label(argument.name) + ": " + value)
         }
         if let body = declaration.body, let value = value(of: body, &expressions) { texts.append("body: " + value) }
         return texts
+    }
+
+    /// The service with the values that the step declares for its parameters: `orders.with(\.tenant, "acme")`.
+    func service(_ name: String, _ expressions: inout StepExpressions) -> String {
+        let endpoint = endpoint.endpoint
+        let parameters = endpoint.pathParameters + endpoint.queryParameters + endpoint.headerParameters
+        return parameters.filter(\.isOfService).reduce(name) { receiver, parameter in
+            guard let value = step.values.first(where: { $0.name.value == parameter.name.value }),
+                let text = expressions.expression(of: value.value, as: parameter.type, at: value.name.range)
+            else { return receiver }
+            return receiver + ".with(\\.\(SwiftIdentifier.member(parameter.propertyName)), \(text))"
+        }
+    }
+
+    /// The arguments of a service's initializer for its required parameters, with synthesized values.
+    static func initializer(
+        of service: ResolvedService,
+        _ endpoints: [ContractEndpoint],
+        _ api: ContractAPI,
+        _ names: LocalNames
+    ) -> [String] {
+        var expressions = StepExpressions(api.types, responses: [:], names: names)
+        expressions.hasReferences = false
+        return service.parameters.compactMap { item in
+            let parameter = item.parameter
+            guard !parameter.type.isOptional, parameter.defaultValue == nil,
+                let endpoint = endpoints.first(where: { item.isSent(by: $0.endpoint) }) ?? endpoints.first
+            else { return nil }
+            let label = SwiftIdentifier.label(parameter.swiftName) + ": "
+            if parameter.isHeaderPrefix { return label + "[:]" }
+            let range = parameter.name.range
+            let value = RequestSynthesizer(endpoint, in: api).value(of: parameter, isRequired: true)
+            return value.flatMap {
+                expressions.expression(of: JourneyValue($0, at: range), as: parameter.type, at: range)
+            }
+            .map { label + $0 }
+        }
     }
 
     /// Nil for an argument that the step omits.

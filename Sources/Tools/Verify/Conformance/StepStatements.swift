@@ -35,17 +35,19 @@ struct StepStatements {
         signature = CallSignature(endpoint.endpoint, of: service.declaration, in: api.api)
         checkCallable(step)
         var expressions = StepExpressions(api.types, responses: responses, names: names)
-        let arguments = StepArguments(step, endpoint, api, signature).texts(&expressions)
+        let stepArguments = StepArguments(step, endpoint, api, signature)
+        let receiver = stepArguments.service(service.name, &expressions)
+        let arguments = stepArguments.texts(&expressions)
         names = expressions.names
         lines = expressions.statements
         diagnostics += expressions.diagnostics
         guard diagnostics.isEmpty else { return }
         let waiter = contract.call(named: step.call.value)?.waiter
         methodName = waiter?.methodName ?? endpoint.endpoint.methodName
-        let method = service.name + "." + SwiftIdentifier.member(methodName)
+        let method = receiver + "." + SwiftIdentifier.member(methodName)
         if let pages = step.pages, let pagination = endpoint.endpoint.pagination {
             let name = names.unused(pagination.methodName.text)
-            let all = service.name + "." + SwiftIdentifier.member(pagination.methodName)
+            let all = receiver + "." + SwiftIdentifier.member(pagination.methodName)
             let limit = pages.value == .max ? "" : ".prefix(\(pages.value))"
             lines += [
                 "let \(name) = \(all)(\(arguments.joined(separator: ", ")))",

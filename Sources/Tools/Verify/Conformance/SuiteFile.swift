@@ -90,9 +90,11 @@ struct SuiteServer {
             let name = names.unused(Self.lowercased(service.path))
             let hosts = service.hosts
             let host = hosts.map { "\(scope.spelled($0.path))(server: \(server))" } ?? server
-            let arguments = service.takesCredentials ? "credentials: \(credentials), " : ""
+            let arguments =
+                (service.takesCredentials ? ["credentials: \(credentials)"] : [])
+                + StepArguments.initializer(of: service, endpoints, api, names) + ["host: \(host)", "client: client"]
             let type = scope.spelled(service.path)
-            statements.append("let \(name) = \(type)(\(arguments)host: \(host), client: client)")
+            statements.append("let \(name) = \(type)(\(arguments.joined(separator: ", ")))")
             services[service.path] = name
         }
         self.variables = variables

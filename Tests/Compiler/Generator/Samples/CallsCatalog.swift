@@ -1,7 +1,8 @@
 /// A catalog of every form of requests and responses of endpoints. Its golden is compiled and executed.
 enum CallsCatalog {
     static let files = [
-        ("api.yaml", api), ("bodies.yaml", bodies), ("responses.yaml", responses), ("types.yaml", types),
+        ("api.yaml", api), ("bodies.yaml", bodies), ("responses.yaml", responses), ("tenants.yaml", tenants),
+        ("types.yaml", types),
     ]
 
     private static let api = """
@@ -34,6 +35,24 @@ enum CallsCatalog {
             headers: { x-meta-*: { type: map<string>? }, X-At-*: { type: "map<datetime(http)>?", sensitive: true } }
           enter: { call: GET /enter, headers: { Cookie: { type: { session: string, theme: [light, dark], page: int? } } } }
           putPart: { call: "PUT ${url:url}", query: { part: int? }, body: { $type: data, $size: 1B..1KB } }
+        """
+
+    private static let tenants = """
+        specc: 1
+        service: Tenants
+        defaults:
+          params: { tenant: { type: string, length: 1..8, docs: The customer whose data is read. } }
+          query: { language: { type: [en, de], default: en }, fields: list<string>? }
+          headers: { X-Account: { type: string, sensitive: true }, client: { type: int? } }
+        endpoints:
+          readTenant: { call: "GET /tenants/{tenant}", returns: text }
+          listTenants: { call: GET /tenants, without: [language, fields], returns: list<string> }
+          moveTenant:
+            call: POST /tenants/{tenant:int}/moves
+            headers: { x-account: { type: string? } }
+            returns: { 204: empty }
+          exportTenants: { call: GET /exports, returns: { 200: data, 202: Note } }
+          watchTenant: { call: "GET /tenants/{tenant}/events", without: [X-Account, fields], returns: lines<text> }
         """
 
     private static let bodies = """

@@ -47,6 +47,20 @@ struct PollingTests {
         #expect(try await result.get() == "done")
     }
 
+    @Test("a response can request a longer interval, but not one beyond the time limit")
+    func retryAfter() async throws {
+        // promise: poll.retry-after
+        let waits = ["20", "1", "60", ""]
+        let stub = StubTransport(
+            script: waits.map { .status(200, headers: $0.isEmpty ? [:] : ["Retry-After": $0], body: "busy") },
+            clock: clock
+        )
+        async let result = wait(PollPolicy(every: .seconds(2), for: .seconds(40)), stub)
+        try await advance(20, 2, 18)
+        #expect(error(await result)?.kind == .timeout(.wait))
+        #expect(stub.requests.count == 4)
+    }
+
     @Test("a failure condition ends polling with the response")
     func failed() async {
         let stub = StubTransport(.status(200, body: "failed"), clock: clock)

@@ -32,7 +32,7 @@ struct ExplainCommandTests {
         #expect(run.error.isEmpty)
         #expect(run.output.hasPrefix("GET /posts\n  endpoint 'listPosts' of service 'Posts', "))
         #expect(run.output.contains("  host 'production', https://blog.example, "))
-        expect(run, has: "header     X-Trace: string?, supplied by the caller", at: "api defaults, ", line: 9)
+        expect(run, has: "header     X-Trace: string?, chosen for the service", at: "api defaults, ", line: 9)
         expect(run, has: "timeout    5 s", at: "endpoint, ", line: 14)
         #expect(run.output.contains("; overrides api defaults, "))
         expect(run, has: "auth       token (bearer)", at: "the only credential, ", line: 7)

@@ -117,11 +117,12 @@ enum AmbiguousRole: Rule {
                     continue
                 }
                 guard !type.isInvalid else { continue }
-                if let header = site.declaration.returns.lazy.flatMap(\.headers).first {
+                let returns = site.declaration.returns
+                if returns.count > 1, let header = returns.lazy.flatMap(\.headers).first {
                     diagnostics.add(
-                        "an endpoint with a role cannot return headers",
+                        "an endpoint with a role cannot return headers for one of several statuses",
                         at: header.name.range,
-                        hint: "remove the role: a list or a detail is the response body alone"
+                        hint: "declare one status, such as '2xx', or remove the role"
                     )
                     continue
                 }

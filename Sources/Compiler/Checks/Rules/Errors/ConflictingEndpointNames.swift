@@ -32,6 +32,9 @@ enum ConflictingEndpointNames: Rule {
         for service in index.services {
             var methods = NameScope()
             var types = NameScope()
+            if let first = index.endpoints[service.endpoints].first {
+                methods.take(first.inherited, index)
+            }
             for site in index.endpoints[service.endpoints] {
                 let endpoint = site.declaration
                 let name = endpoint.swift.name ?? endpoint.name
@@ -50,6 +53,19 @@ enum ConflictingEndpointNames: Rule {
     }
 }
 
+extension NameScope {
+    /// Reserves the names of a service's properties for the values that the program chooses.
+    fileprivate mutating func take(_ inherited: Inheritance, _ index: CatalogIndex) {
+        for parameter in inherited.headers + inherited.query + inherited.parameters {
+            guard case .argument? = parameter.value.source,
+                let name = DeclaredNames.argument(parameter.value, index.names)
+            else { continue }
+            let subject = DescriptiveName("the value of the service", parameter.value.name.value)
+            take(DeclaredNames.property(ofServiceArgument: name), parameter.value.name, subject)
+        }
+    }
+}
+
 /// A waiter with the same Swift name as another waiter or an endpoint.
 enum ConflictingWaiterNames: Rule {
     static let id = "conflicting-waiter-names"
@@ -60,6 +76,14 @@ enum ConflictingWaiterNames: Rule {
             let waiters = index.policies.waiters(of: service)
             guard !waiters.isEmpty else { continue }
             var taken: [SwiftName: Located<String>] = [:]
+            if let inherited = index.endpoints[service.endpoints].first?.inherited {
+                for parameter in inherited.headers + inherited.query + inherited.parameters {
+                    guard case .argument? = parameter.value.source,
+                        let name = DeclaredNames.argument(parameter.value, index.names)
+                    else { continue }
+                    taken[DeclaredNames.property(ofServiceArgument: name)] = parameter.value.name
+                }
+            }
             for site in index.endpoints[service.endpoints] {
                 guard let method = DeclaredNames.method(site.declaration, index.names) else { continue }
                 taken[method] = site.declaration.name

@@ -10,26 +10,22 @@ enum ConflictingParameterNames: Rule {
         for service in index.services {
             guard let site = index.endpoints[service.endpoints].first else { continue }
             var scope = NameScope()
-            let endpoints = index.endpoints[service.endpoints].lazy.map(\.declaration)
-            if let body = endpoints.compactMap(\.body).first {
-                scope.take("body", Located("body", at: body.range), DescriptiveName("argument", "body"))
+            // The properties of the service, which are arguments of its initializer.
+            for parameter in site.inherited.headers + site.inherited.query + site.inherited.parameters {
+                guard let name = name(of: parameter.value, index) else { continue }
+                let subject = DescriptiveName("parameter", parameter.value.name.value)
+                let range = parameter.value.options?.value.swiftName ?? parameter.value.name
+                let property = DeclaredNames.property(ofServiceArgument: name)
+                scope.add(property, range, subject, &diagnostics, hint: remedy)
             }
-            let inherited = site.inherited.headers + site.inherited.query
-            add(inherited.map(\.value), to: &scope, index, &diagnostics)
         }
         for site in index.endpoints where mayCollide(site, index) { check(site, index, &diagnostics) }
     }
 
-    /// A fast check that suffices for nearly every endpoint: a name is repeated, overrides an inherited one, or could be the
-    /// property of another parameter (`path_`).
+    /// A fast check that suffices for nearly every endpoint: a name is repeated, or could be the property of another parameter
+    /// (`path_`).
     private static func mayCollide(_ site: IndexedEndpoint, _ index: CatalogIndex) -> Bool {
         var names: Set<SwiftName> = site.declaration.body == nil ? [] : ["body"]
-        for inherited in [site.inherited.headers, site.inherited.query] {
-            for parameter in inherited {
-                guard let name = name(of: parameter.value, index) else { continue }
-                if !names.insert(name).inserted || name.text.hasSuffix("_") { return true }
-            }
-        }
         for parameters in [site.pathParameters, site.declaration.query, site.declaration.headers] {
             for parameter in parameters {
                 guard let name = name(of: parameter, index) else { continue }
@@ -43,21 +39,15 @@ enum ConflictingParameterNames: Rule {
     {
         var scope = NameScope()
         let endpoint = site.declaration
-        let effective = site.inherited.headers(of: endpoint) + site.inherited.query(of: endpoint)
-        // Inherited ones first, without reports: conflicts among them are reported once for the service.
-        for parameter in effective where parameter.level != .endpoint {
-            let name = parameter.value.name
-            scope.take(self.name(of: parameter.value, index), name, DescriptiveName("parameter", name.value))
-        }
         // The argument for the body cannot be renamed, so that parameters with its name are reported.
         if let body = endpoint.body {
             scope.take("body", Located("body", at: body.range), DescriptiveName("argument", "body"))
         }
         var seen: Set<String> = []
         let path = site.pathParameters.filter { seen.insert($0.name.value).inserted }
-        let own = effective.filter { $0.level == .endpoint }.map(\.value)
         // In source order, so that the later one is reported.
-        add((path + own).sorted { $0.name.range.start < $1.name.range.start }, to: &scope, index, &diagnostics)
+        let own = (path + endpoint.query + endpoint.headers).sorted { $0.name.range.start < $1.name.range.start }
+        add(own, to: &scope, index, &diagnostics)
     }
 
     private static let remedy = "rename one of them with 'swift: { name: … }'"

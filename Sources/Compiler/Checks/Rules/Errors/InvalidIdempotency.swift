@@ -82,10 +82,16 @@ enum InvalidIdempotency: Rule {
         let declared = site.inherited.headers(of: site.declaration).first {
             $0.value.name.value.lowercased() == name.value.lowercased()
         }
-        guard case .constant? = declared?.value.source else { return true }
+        let reason: String
+        switch declared?.value.source {
+        case .constant?: reason = "has a fixed value"
+        case .argument? where declared?.level != .endpoint: reason = "has one value for all calls of a service"
+        case .argument?, nil: return true
+        }
         diagnostics.add(
-            "header \(quoted(name.value)) has a fixed value and cannot carry an idempotency key",
+            "header \(quoted(name.value)) \(reason) and cannot carry an idempotency key",
             at: name.range,
+            hint: "remove the header: the client makes a key for each call",
             notes: [Diagnostic.Note("header declared here", at: declared?.value.name.range)]
         )
         return false

@@ -52,7 +52,17 @@ enum InvalidPageParameter: Rule {
         _ diagnostics: inout DiagnosticCollector
     ) {
         let query = site.inherited.query(of: site.declaration)
-        if let declared = query.first(where: { $0.value.name.value == name.value })?.value {
+        if let item = query.first(where: { $0.value.name.value == name.value }) {
+            let declared = item.value
+            if item.level != .endpoint, case .argument? = declared.source {
+                diagnostics.add(
+                    "query item \(quoted(name.value)) is chosen once for the service, and differs between pages",
+                    at: name.range,
+                    hint: "declare it in the 'query' of the endpoint",
+                    notes: note(declared)
+                )
+                return
+            }
             switch declared.source {
             case .constant?:
                 diagnostics.add(

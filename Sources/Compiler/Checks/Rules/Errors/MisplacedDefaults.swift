@@ -23,8 +23,8 @@ enum MisplacedDefaults: Rule {
 
     private static func firstRange(in defaults: DefaultsDeclaration) -> SourceRange? {
         let ranges = [
-            defaults.headers.first?.name.range, defaults.query.first?.name.range, defaults.errors.first?.status.range,
-            defaults.listStyle?.range,
+            defaults.parameters.first?.name.range, defaults.headers.first?.name.range, defaults.query.first?.name.range,
+            defaults.errors.first?.status.range, defaults.listStyle?.range,
         ]
         return (ranges.compactMap { $0 } + defaults.policy.ranges).min { $0.start < $1.start }
     }

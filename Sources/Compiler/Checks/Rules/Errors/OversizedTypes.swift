@@ -110,13 +110,14 @@ enum OversizedInlineType: Rule {
 
 /// Too many headers or query items.
 ///
-/// Those of defaults become arguments of every endpoint, so that a small file could expand to a huge program.
+/// Those of defaults are sent with every request, so that a small file could expand to a huge program.
 enum OversizedMap: Rule {
     static let id = "oversized-map"
     static let severity = Severity.error
 
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for defaults in index.defaults {
+            add(defaults.parameters, Inheritance.maximumParameters, "inherited path parameters", &diagnostics)
             add(defaults.headers, Inheritance.maximumParameters, "inherited headers", &diagnostics)
             add(defaults.query, Inheritance.maximumParameters, "inherited query items", &diagnostics)
         }

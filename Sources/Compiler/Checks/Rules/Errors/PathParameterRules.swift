@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// `params` with a name that does not occur in the path.
+/// `params` with a name that does not occur in the path; in `defaults`, in no path of the endpoints.
 enum UnknownPathParameter: Rule {
     static let id = "unknown-path-parameter"
     static let severity = Severity.error
@@ -32,6 +32,35 @@ enum UnknownPathParameter: Rule {
                     hint: didYouMean(suggestion) ?? remedy
                 )
             }
+        }
+        for (number, api) in index.catalog.apis.enumerated() where api.isWhole {
+            for file in api.files where !file.defaults.parameters.isEmpty {
+                let isOfAPI = file.api != nil
+                let endpoints = index.endpoints.filter { site in
+                    site.api == number && (isOfAPI || file.endpoints.contains { $0.name == site.declaration.name })
+                }
+                check(file.defaults.parameters, endpoints, &diagnostics)
+            }
+        }
+    }
+
+    /// Reports parameters of defaults that no endpoint inherits.
+    private static func check(
+        _ parameters: [ParameterDeclaration],
+        _ endpoints: [IndexedEndpoint],
+        _ diagnostics: inout DiagnosticCollector
+    ) {
+        let names = Set(endpoints.flatMap { $0.declaration.pathNames.map(\.name.value) })
+        for parameter in parameters {
+            let name = parameter.name
+            guard !endpoints.isEmpty, !names.contains(name.value) else { continue }
+            let candidates = Candidates(names.sorted())
+            let suggestion = diagnostics.suggestion(for: name.value, among: candidates, in: name.range.file)
+            diagnostics.add(
+                "no path has a parameter \(quoted("{" + name.value + "}"))",
+                at: name.range,
+                hint: didYouMean(suggestion) ?? "declare other parameters in 'query' or 'headers'"
+            )
         }
     }
 }

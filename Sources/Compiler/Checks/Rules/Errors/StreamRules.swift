@@ -102,3 +102,29 @@ enum MisplacedStream: Rule {
         }
     }
 }
+
+/// A header that requests a part of a response which is downloaded to a file.
+enum MisplacedRange: Rule {
+    static let id = "misplaced-range"
+    static let severity = Severity.error
+
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
+        var reported: Set<SourceRange> = []
+        for site in index.endpoints where site.declaration.returns.contains(where: { $0.type.isFile }) {
+            for header in site.inherited.headers(of: site.declaration).map(\.value.name)
+            where ["range", "if-range"].contains(header.value.lowercased()) && reported.insert(header.range).inserted {
+                diagnostics.add(
+                    "a download sets \(quoted(header.value)) itself, to continue after an interruption",
+                    at: header.range,
+                    hint: "write 'returns: data' or 'returns: bytes' for a part of a file, or remove the header"
+                )
+            }
+        }
+    }
+}
+
+extension TypeExpression {
+    fileprivate var isFile: Bool {
+        if case .builtin(.file, _) = self { true } else { false }
+    }
+}

@@ -184,7 +184,7 @@ enum InvalidCatchAllType: Rule {
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.endpoints {
             guard let rest = site.declaration.path.value.rest else { continue }
-            for parameter in site.pathParameters where parameter.name.value == rest.value {
+            for parameter in site.effectivePath.map(\.value) where parameter.name.value == rest.value {
                 guard case .argument(let type)? = parameter.source else { continue }
                 switch index.kind(of: type, in: site.api) {
                 case .builtin(.string), .unknown: continue

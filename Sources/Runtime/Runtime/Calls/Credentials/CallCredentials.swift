@@ -29,6 +29,8 @@ struct RenewalContext: Sendable {
     /// The environment of the client, else of the endpoint.
     let defaultServer: Server?
     let credentials: ServiceCredentials
+    /// Adds the values of the parameters of the service whose call needs the credential.
+    let parameters: (@Sendable (inout RequestBuilder) -> Void)?
 }
 
 /// Sends a request as a call of its own. A client, for the renewal of a credential.
@@ -66,7 +68,8 @@ extension ServiceCredentials {
             sender: sender,
             server: server,
             defaultServer: defaultServer,
-            credentials: self
+            credentials: self,
+            parameters: request.serviceParameters
         )
         let isRequired = !auth.alternatives.contains([])
         for name in names {

@@ -16,6 +16,10 @@ public final class EndpointDefinition: Sendable {
     @_spi(Generated) public let headers: HTTPHeaders
     /// The service's header fields that this endpoint does not send.
     @_spi(Generated) public let withoutHeaders: [String]
+    /// The service's parameters that this endpoint does not send, or sends with values of its own.
+    let withoutParameters: [ServiceParameter]
+    /// The `Accept` header if no header sets one; nil means JSON.
+    let accept: String?
     /// The settings; they replace those of the service and the server.
     let policy: CallPolicy
     /// Whether `.inherited` selects the client's policy, also where the service declares another.
@@ -48,6 +52,8 @@ public final class EndpointDefinition: Sendable {
         host: String? = nil,
         headers: HTTPHeaders = [:],
         withoutHeaders: [String] = [],
+        withoutParameters: [ServiceParameter] = [],
+        accept: String? = nil,
         timeout: TimeoutPolicy? = nil,
         retry: RetryPolicy? = nil,
         cache: CachePolicy? = nil,
@@ -63,6 +69,8 @@ public final class EndpointDefinition: Sendable {
         self.host = host
         self.headers = headers
         self.withoutHeaders = withoutHeaders
+        self.withoutParameters = withoutParameters
+        self.accept = accept
         policy = CallPolicy(timeout: timeout, retry: retry, cache: cache, settings: settings)
         usesClientRetry = retry?.isInherited ?? false
         usesClientCache = cache?.isInherited ?? false
@@ -76,6 +84,12 @@ public final class EndpointDefinition: Sendable {
 }
 
 extension EndpointDefinition {
+    /// The parameters whose values the service adds.
+    fileprivate var openParameters: [ServiceParameter] {
+        defaults.parameters.isEmpty
+            ? [] : defaults.parameters.filter { $0.isSent(at: path, without: withoutParameters) }
+    }
+
     fileprivate var inheritedHeaders: HTTPHeaders {
         var headers = defaults.headers
         for name in withoutHeaders {
@@ -105,6 +119,9 @@ extension EndpointDefinition {
         path = .template(definition.path)
         inheritedHeaders = definition.inheritedHeaders
         headers = definition.headers
+        defaultAccept = definition.accept
+        openParameters = definition.openParameters
+        hasServiceParameters = !defaults.parameters.isEmpty
         idempotency = definition.idempotency
         invalidates = definition.invalidates
         isDeclaredSafe = definition.isSafe
@@ -127,6 +144,8 @@ public final class EndpointDefaults: Sendable {
     @_spi(Generated) public let server: Server?
     /// Header fields of every request. Fields of servers and endpoints have precedence.
     @_spi(Generated) public let headers: HTTPHeaders
+    /// The parameters whose values the program chooses for the service.
+    let parameters: [ServiceParameter]
     /// The settings; those of a server and an endpoint replace them.
     let policy: CallPolicy
 
@@ -135,6 +154,7 @@ public final class EndpointDefaults: Sendable {
         service: String,
         server: Server? = nil,
         headers: HTTPHeaders = [:],
+        parameters: [ServiceParameter] = [],
         timeout: TimeoutPolicy? = nil,
         retry: RetryPolicy = .inherited,
         cache: CachePolicy = .inherited,
@@ -143,6 +163,7 @@ public final class EndpointDefaults: Sendable {
         self.service = service
         self.server = server
         self.headers = headers
+        self.parameters = parameters
         policy = CallPolicy(timeout: timeout, retry: retry, cache: cache, settings: settings)
     }
 }

@@ -30,6 +30,12 @@ public struct RequestBuilder: Sendable {
     var policy = CallPolicy()
     /// The credentials passed to the service.
     var credentials = ServiceCredentials()
+    /// The parameters whose values the service has not added.
+    var openParameters: [ServiceParameter] = []
+    /// Whether the endpoint's service has parameters, whether or not the endpoint sends them.
+    var hasServiceParameters = false
+    /// Adds the values of the service's parameters.
+    var serviceParameters: (@Sendable (inout RequestBuilder) -> Void)?
     /// The cache groups and endpoints that a success invalidates.
     var invalidates: [String] = []
     /// The values that logs redact and other origins never receive.

@@ -16,7 +16,12 @@ public struct Call<E: CallableEndpoint>: Sendable {
     init(_ endpoint: E, of service: some AsyncRequestable, _ options: CallOptions) {
         self.endpoint = endpoint
         self.options = options
-        self.service = Service(client: service.client, server: service.server, credentials: service.credentials)
+        self.service = Service(
+            client: service.client,
+            server: service.server,
+            credentials: service.credentials,
+            parameters: { service.addParameters(to: &$0) }
+        )
     }
 
     /// Erases the type of the service.
@@ -24,6 +29,9 @@ public struct Call<E: CallableEndpoint>: Sendable {
         let client: HTTPClient
         let server: Server?
         let credentials: ServiceCredentials
+        let parameters: @Sendable (inout RequestBuilder) -> Void
+
+        func addParameters(to request: inout RequestBuilder) { parameters(&request) }
     }
 
     /// The same call with further overrides; arguments that are not passed change nothing.

@@ -55,12 +55,14 @@ struct PollSchedule {
     }
 
     /// The time of the next request; nil after the timeout. The last request is sent at the timeout, not before.
-    mutating func next(at now: Duration) -> Duration? {
+    ///
+    /// - Parameter requested: The wait that the server requests. It extends the interval, not the timeout.
+    mutating func next(at now: Duration, requested: Duration? = nil) -> Duration? {
         guard now < end else {
             return nil
         }
         defer { next = min(longest, next * 2) }
-        return min(now + next, end)
+        return min(now + max(next, requested ?? .zero), end)
     }
 }
 
@@ -165,9 +167,11 @@ extension CollectedResponse {
         NetworkError(kind, in: call.progress.summary, response: response)
     }
 
-    /// Waits until the time of the next request.
+    /// Waits until the time of the next request: that of the schedule, or later if the response has a `Retry-After`.
     fileprivate func wait(_ schedule: inout PollSchedule) async throws(NetworkError) {
-        guard let end = schedule.next(at: call.clock.now) else {
+        let headers = call.retry.retryAfterHeaders
+        let requested = RetryAfter.wait(response.headers, named: headers, now: call.clock.date)
+        guard let end = schedule.next(at: call.clock.now, requested: requested) else {
             throw error(.timeout(.wait))
         }
         try await call.sleep(until: end)

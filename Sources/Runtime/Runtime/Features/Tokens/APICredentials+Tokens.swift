@@ -37,6 +37,9 @@
             request.credentials = context.credentials.without(name)
             let endpoint = renewing(token)
             endpoint.prepare(&request)
+            if let parameters = context.parameters, !request.openParameters.isEmpty {
+                request.addParameters(parameters)
+            }
             request.endpoint = RequestedEndpoint(endpoint)
             request.secrets.declare(fields.secretNames)
             request.secrets.values.insert(token)

@@ -137,12 +137,14 @@ struct RandomCatalog {
             pairs.append(("errors", statuses(types, ["404", "409", "4xx", "410", "5xx", "default"], &random)))
         }
         if random.chance(30) {
+            // The prefixes distinguish properties of the service from its methods.
             var names = NameGenerator()
-            pairs.append(("query", .map([parameter(names.generate(&random), types, isQuery: true, &random)])))
+            let name = "q" + names.generate(&random)
+            pairs.append(("query", .map([parameter(name, types, isQuery: true, &random)])))
         }
         if random.chance(30) {
             var names = NameGenerator()
-            let name = names.generate(&random, alphabet: "-")
+            let name = "h-" + names.generate(&random, alphabet: "-")
             pairs.append(("headers", .map([parameter(name, types, isQuery: false, &random)])))
         }
         if random.chance(20) {

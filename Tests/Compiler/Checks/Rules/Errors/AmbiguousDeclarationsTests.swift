@@ -131,7 +131,7 @@ struct AmbiguousRoleTests {
                   b: { call: GET /b, role: 1️⃣list1️⃣, returns: Post }
                   c: { call: GET /c, role: 2️⃣detail2️⃣ }
                   d: { call: GET /d, role: 3️⃣detail3️⃣, returns: { 200: Post, 204: empty } }
-                  e: { call: GET /e, role: detail, returns: { 200: { $type: Post, $headers: { 4️⃣ETag4️⃣: string } } } }
+                  e: { call: GET /e, role: detail, returns: { 200: { $type: Post, $headers: { 4️⃣ETag4️⃣: string } }, 201: Post } }
                 types: { Post: { id: int } }
                 """,
             finds: [
@@ -152,8 +152,8 @@ struct AmbiguousRoleTests {
                 ),
                 Finding(
                     4,
-                    "an endpoint with a role cannot return headers",
-                    hint: "remove the role: a list or a detail is the response body alone"
+                    "an endpoint with a role cannot return headers for one of several statuses",
+                    hint: "declare one status, such as '2xx', or remove the role"
                 ),
             ]
         )
@@ -168,6 +168,7 @@ struct AmbiguousRoleTests {
                   a: { call: GET /a, role: list, returns: list<Post> }
                   b: { call: GET /b, role: list, returns: { 200: list<Post>, 203: list<Post> } }
                   c: { call: GET /c, role: detail, returns: Post }
+                  d: { call: GET /d, role: detail, returns: { 200: { $type: Post, $headers: { ETag: string } } } }
                 types: { Post: { id: int } }
                 """
         )

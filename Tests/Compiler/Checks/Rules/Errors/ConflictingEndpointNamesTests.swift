@@ -42,7 +42,7 @@ struct ConflictingEndpointNamesTests {
             """
             specc: 1
             service: Posts
-            defaults: { query: { 1️⃣mode1️⃣: { type: [a, b] } } }
+            defaults: { query: { 1️⃣mode1️⃣: { type: [a, b], swift: { name: kind } } } }
             endpoints: { mode: { call: GET /a } }
             """,
             finds: [

@@ -35,52 +35,47 @@ struct ConflictingParameterNamesTests {
         )
     }
 
-    @Test("rejects inherited parameters with the name of the argument for the body")
-    func inheritedBody() {
-        expect(
-            ConflictingParameterNames.self,
-            in: """
-                defaults: { query: { 1️⃣body1️⃣: string? } }
-                endpoints:
-                  a: { call: GET /a }
-                  b: { call: POST /b, body: { x: int } }
-                """,
-            finds: [
-                Finding(
-                    1,
-                    "parameter 'body' and argument 'body' have the same Swift name 'body'",
-                    hint: "rename one of them with 'swift: { name: … }'"
-                )
-            ]
-        )
-        expect(
-            ConflictingParameterNames.self,
-            in: "defaults: { query: { body: string? } }\nendpoints: { a: { call: GET /a } }"
-        )
-    }
-
-    @Test("rejects parameters with the Swift name of inherited ones")
+    @Test("rejects parameters of defaults with the same Swift name, which are properties of the service")
     func inherited() {
         expect(
             ConflictingParameterNames.self,
             in: """
-                defaults: { headers: { X-Trace: { type: string? } }, query: { 2️⃣x_trace2️⃣: string? } }
+                defaults:
+                  headers: { X-Trace: { type: string? }, client: { type: int } }
+                  query: { 1️⃣x_trace1️⃣: string?, client-id: { type: int, swift: { name: 2️⃣client_2️⃣ } } }
+                  params: { 3️⃣XTrace3️⃣: string }
                 endpoints:
-                  a: { call: GET /a, query: { 1️⃣xTrace1️⃣: int? } }
-                  b: { call: GET /b }
+                  a: { call: "GET /{XTrace}" }
                 """,
             finds: [
                 Finding(
-                    2,
+                    1,
                     "parameter 'x_trace' and parameter 'X-Trace' have the same Swift name 'xTrace'",
                     hint: "rename one of them with 'swift: { name: … }'"
                 ),
                 Finding(
-                    1,
-                    "parameter 'xTrace' and parameter 'X-Trace' have the same Swift name 'xTrace'",
+                    2,
+                    "parameter 'client-id' and parameter 'client' have the same Swift name 'client_'",
+                    hint: "rename one of them with 'swift: { name: … }'"
+                ),
+                Finding(
+                    3,
+                    "parameter 'XTrace' and parameter 'X-Trace' have the same Swift name 'xTrace'",
                     hint: "rename one of them with 'swift: { name: … }'"
                 ),
             ]
+        )
+    }
+
+    @Test("accepts parameters of an endpoint with the Swift name of a value of its service")
+    func ownAndInherited() {
+        expect(
+            ConflictingParameterNames.self,
+            in: """
+                defaults: { headers: { X-Trace: { type: string? } }, query: { body: string? } }
+                endpoints:
+                  a: { call: POST /a, query: { xTrace: int? }, body: { x: int } }
+                """
         )
     }
 

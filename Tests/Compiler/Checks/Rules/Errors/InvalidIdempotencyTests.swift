@@ -21,7 +21,11 @@ struct InvalidIdempotencyTests {
                     "'Idempotency Key' is not a valid header name",
                     hint: "use letters, digits and hyphens, such as 'Idempotency-Key'"
                 ),
-                Finding(2, "header 'x-key' has a fixed value and cannot carry an idempotency key"),
+                Finding(
+                    2,
+                    "header 'x-key' has a fixed value and cannot carry an idempotency key",
+                    hint: "remove the header: the client makes a key for each call"
+                ),
                 Finding(
                     3,
                     "endpoint 'c' has no body for field 'nonce'",
@@ -48,7 +52,13 @@ struct InvalidIdempotencyTests {
                   b: { call: POST /b }
                   c: { call: GET /c }
                 """,
-            finds: [Finding(1, "header 'X-Key' has a fixed value and cannot carry an idempotency key")]
+            finds: [
+                Finding(
+                    1,
+                    "header 'X-Key' has a fixed value and cannot carry an idempotency key",
+                    hint: "remove the header: the client makes a key for each call"
+                )
+            ]
         )
         expect(
             InvalidIdempotency.self,

@@ -87,3 +87,37 @@ struct MisplacedStreamTests {
         #expect(checked.diagnostics.isEmpty)
     }
 }
+
+struct MisplacedRangeTests {
+    @Test("rejects ranges of downloads, also inherited ones, each once")
+    func fires() {
+        let hint = "write 'returns: data' or 'returns: bytes' for a part of a file, or remove the header"
+        expect(
+            MisplacedRange.self,
+            in: """
+                defaults: { headers: { 1️⃣If-Range1️⃣: { type: string? } } }
+                endpoints:
+                  a: { call: GET /a, headers: { 2️⃣range2️⃣: { type: string } }, returns: file }
+                  b: { call: GET /b, returns: { 200: file, 204: empty } }
+                """,
+            finds: [
+                Finding(1, "a download sets 'If-Range' itself, to continue after an interruption", hint: hint),
+                Finding(2, "a download sets 'range' itself, to continue after an interruption", hint: hint),
+            ]
+        )
+    }
+
+    @Test("accepts ranges of data and bytes, and downloads that remove the header")
+    func silent() {
+        expect(
+            MisplacedRange.self,
+            in: """
+                defaults: { headers: { Range: { type: string? } } }
+                endpoints:
+                  a: { call: GET /a, returns: { 206: { $type: data, $headers: { Content-Range: string } } } }
+                  b: { call: GET /b, returns: bytes }
+                  c: { call: GET /c, without: [Range], returns: file }
+                """
+        )
+    }
+}

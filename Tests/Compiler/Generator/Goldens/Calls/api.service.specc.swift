@@ -195,7 +195,8 @@ nonisolated extension Calls.ParametersService {
                 name: "readObject",
                 method: .get,
                 path: "/{bucket}/{key*}",
-                defaults: Calls.ParametersService.defaults
+                defaults: Calls.ParametersService.defaults,
+                accept: "*/*"
             )
         }
 

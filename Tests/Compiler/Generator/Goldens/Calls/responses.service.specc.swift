@@ -441,7 +441,13 @@ nonisolated extension Calls.ResponsesService {
         typealias Failure = Calls.ResponsesService.Failure
 
         static var definition: EndpointDefinition {
-            EndpointDefinition(name: "object", method: .get, path: "/object", defaults: Calls.ResponsesService.defaults)
+            EndpointDefinition(
+                name: "object",
+                method: .get,
+                path: "/object",
+                defaults: Calls.ResponsesService.defaults,
+                accept: "*/*"
+            )
         }
 
         func prepare(_ request: inout RequestBuilder) {
@@ -582,7 +588,13 @@ nonisolated extension Calls.ResponsesService {
         typealias Failure = Calls.ResponsesService.Failure
 
         static var definition: EndpointDefinition {
-            EndpointDefinition(name: "range", method: .get, path: "/range", defaults: Calls.ResponsesService.defaults)
+            EndpointDefinition(
+                name: "range",
+                method: .get,
+                path: "/range",
+                defaults: Calls.ResponsesService.defaults,
+                accept: "*/*"
+            )
         }
 
         func prepare(_ request: inout RequestBuilder) {

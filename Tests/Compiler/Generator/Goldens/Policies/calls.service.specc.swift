@@ -55,7 +55,13 @@ nonisolated extension Policies.CallsService {
         public init() {}
 
         public static var definition: EndpointDefinition {
-            EndpointDefinition(name: "plain", method: .get, path: "/plain", defaults: Policies.CallsService.defaults)
+            EndpointDefinition(
+                name: "plain",
+                method: .get,
+                path: "/plain",
+                defaults: Policies.CallsService.defaults,
+                accept: "*/*"
+            )
         }
 
         public func prepare(_ request: inout RequestBuilder) {
@@ -109,6 +115,7 @@ nonisolated extension Policies.CallsService {
                 method: .get,
                 path: "/login",
                 defaults: Policies.CallsService.defaults,
+                accept: "*/*",
                 settings: CallSettings(auth: .credential("login"))
             )
         }
@@ -137,6 +144,7 @@ nonisolated extension Policies.CallsService {
                 method: .get,
                 path: "/key",
                 defaults: Policies.CallsService.defaults,
+                accept: "*/*",
                 settings: CallSettings(auth: .credential("key"))
             )
         }
@@ -165,6 +173,7 @@ nonisolated extension Policies.CallsService {
                 method: .get,
                 path: "/both",
                 defaults: Policies.CallsService.defaults,
+                accept: "*/*",
                 settings: CallSettings(auth: .credentials([["token", "key"]]))
             )
         }
@@ -193,6 +202,7 @@ nonisolated extension Policies.CallsService {
                 method: .get,
                 path: "/device",
                 defaults: Policies.CallsService.defaults,
+                accept: "*/*",
                 settings: CallSettings(auth: .credential("device"))
             )
         }
@@ -221,6 +231,7 @@ nonisolated extension Policies.CallsService {
                 method: .get,
                 path: "/either",
                 defaults: Policies.CallsService.defaults,
+                accept: "*/*",
                 settings: CallSettings(auth: .credentials([["token", "key"], ["queryKey"]]))
             )
         }
@@ -249,6 +260,7 @@ nonisolated extension Policies.CallsService {
                 method: .get,
                 path: "/maybe",
                 defaults: Policies.CallsService.defaults,
+                accept: "*/*",
                 settings: CallSettings(auth: .credentials([["token"], []]))
             )
         }
@@ -277,6 +289,7 @@ nonisolated extension Policies.CallsService {
                 method: .get,
                 path: "/bot",
                 defaults: Policies.CallsService.defaults,
+                accept: "*/*",
                 settings: CallSettings(auth: .credential("bot"))
             )
         }
@@ -309,6 +322,7 @@ nonisolated extension Policies.CallsService {
                 method: .get,
                 path: "/query",
                 defaults: Policies.CallsService.defaults,
+                accept: "*/*",
                 settings: CallSettings(auth: .credential("queryKey"))
             )
         }
@@ -342,6 +356,7 @@ nonisolated extension Policies.CallsService {
                 method: .post,
                 path: "/body",
                 defaults: Policies.CallsService.defaults,
+                accept: "*/*",
                 settings: CallSettings(auth: .credential("small"))
             )
         }
@@ -383,6 +398,7 @@ nonisolated extension Policies.CallsService {
                 method: .get,
                 path: "/app",
                 defaults: Policies.CallsService.defaults,
+                accept: "*/*",
                 settings: CallSettings(auth: .credential("app"))
             )
         }
@@ -411,6 +427,7 @@ nonisolated extension Policies.CallsService {
                 method: .get,
                 path: "/me",
                 defaults: Policies.CallsService.defaults,
+                accept: "*/*",
                 settings: CallSettings(auth: .credential("me"))
             )
         }
@@ -439,6 +456,7 @@ nonisolated extension Policies.CallsService {
                 method: .get,
                 path: "/session",
                 defaults: Policies.CallsService.defaults,
+                accept: "*/*",
                 settings: CallSettings(auth: .credential("session"))
             )
         }
@@ -467,6 +485,7 @@ nonisolated extension Policies.CallsService {
                 method: .get,
                 path: "/signed",
                 defaults: Policies.CallsService.defaults,
+                accept: "*/*",
                 settings: CallSettings(auth: .credential("signed"))
             )
         }
@@ -495,6 +514,7 @@ nonisolated extension Policies.CallsService {
                 method: .get,
                 path: "/large",
                 defaults: Policies.CallsService.defaults,
+                accept: "*/*",
                 settings: CallSettings(responseLimit: .max)
             )
         }
@@ -523,6 +543,7 @@ nonisolated extension Policies.CallsService {
                 method: .get,
                 path: "/slow",
                 defaults: Policies.CallsService.defaults,
+                accept: "*/*",
                 settings: CallSettings(rate: .requests(20, per: .seconds(60), scope: "Policies.CallsService.slow"))
             )
         }
@@ -551,6 +572,7 @@ nonisolated extension Policies.CallsService {
                 method: .get,
                 path: "/fast",
                 defaults: Policies.CallsService.defaults,
+                accept: "*/*",
                 settings: CallSettings(rate: .unlimited)
             )
         }
@@ -579,6 +601,7 @@ nonisolated extension Policies.CallsService {
                 method: .get,
                 path: "/near",
                 defaults: Policies.CallsService.defaults,
+                accept: "*/*",
                 settings: CallSettings(redirects: .sameOrigin)
             )
         }
@@ -607,6 +630,7 @@ nonisolated extension Policies.CallsService {
                 method: .get,
                 path: "/still",
                 defaults: Policies.CallsService.defaults,
+                accept: "*/*",
                 settings: CallSettings(redirects: RedirectPolicy.none)
             )
         }
@@ -635,6 +659,7 @@ nonisolated extension Policies.CallsService {
                 method: .get,
                 path: "/cookies",
                 defaults: Policies.CallsService.defaults,
+                accept: "*/*",
                 settings: CallSettings(storesCookies: true)
             )
         }
@@ -663,6 +688,7 @@ nonisolated extension Policies.CallsService {
                 method: .get,
                 path: "/shared",
                 defaults: Policies.CallsService.defaults,
+                accept: "*/*",
                 settings: CallSettings(deduplicates: true)
             )
         }
@@ -691,6 +717,7 @@ nonisolated extension Policies.CallsService {
                 method: .get,
                 path: "/fresh",
                 defaults: Policies.CallsService.defaults,
+                accept: "*/*",
                 cache: CachePolicy(maxAge: .seconds(60), group: "feed")
             )
         }
@@ -719,6 +746,7 @@ nonisolated extension Policies.CallsService {
                 method: .get,
                 path: "/stale",
                 defaults: Policies.CallsService.defaults,
+                accept: "*/*",
                 cache: CachePolicy(.staleWhileRevalidate, revalidates: false, store: .disk)
             )
         }
@@ -775,6 +803,7 @@ nonisolated extension Policies.CallsService {
                 method: .get,
                 path: "/tagged",
                 defaults: Policies.CallsService.defaults,
+                accept: "*/*",
                 settings: CallSettings(tags: ["billing", "slow"])
             )
         }
