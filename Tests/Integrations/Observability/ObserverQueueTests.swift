@@ -10,7 +10,8 @@ struct ObserverQueueTests {
     func blocked() async {
         // promise: observer.never-delays
         let queue = ObserverQueue(label: "test", capacity: 3)
-        let (gate, log) = (DispatchSemaphore(value: 0), Mutex<[String]>([]))
+        let gate = DispatchSemaphore(value: 0)
+        let log = Mutex<[String]>([])
         await withCheckedContinuation { started in
             queue.add { _ in
                 started.resume()

@@ -9,13 +9,13 @@
     struct UploadedBody: AsyncSequence, Sendable {
         typealias Element = ByteBuffer
 
-        private final class Failure: Sendable {
+        private final class FirstError: Sendable {
             let error = Mutex<(any Error)?>(nil)
         }
 
         private let body: RequestBody
         private let limits: TransferLimits
-        private let recorded = Failure()
+        private let recorded = FirstError()
 
         init(_ body: RequestBody, _ limits: TransferLimits) {
             self.body = body

@@ -1,5 +1,5 @@
 #if HTTPTypes
-    public import Foundation
+    import Foundation
     public import HTTPTypes
     public import SpeccRuntime
 

@@ -47,3 +47,5 @@ public final class TracePropagation: Middleware {
         return TraceContext(traceparent: started) ?? TraceContext(isSampled: isSampled)
     }
 }
+
+extension TracePropagation: CancellationAwareMiddleware {}

@@ -22,7 +22,7 @@
     }
 
     /// Records a span for each call.
-    private struct CallSpans: Middleware {
+    private struct CallSpans: CancellationAwareMiddleware {
         let tracer: any Tracer
 
         func intercept(
@@ -44,7 +44,7 @@
     }
 
     /// Records a span for each request, which ends with the body of the response.
-    private struct RequestSpans: Middleware {
+    private struct RequestSpans: CancellationAwareMiddleware {
         let tracer: any Tracer
         let otherOrigins: CallScope?
 
