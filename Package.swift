@@ -178,9 +178,15 @@ for (trait, target, repository, version, products) in [
 ] {
     let others: Set<String> = trait == "OpenAPIRuntime" ? ["HTTPTypes"] : []
     package.traits.insert(.trait(name: trait, description: "Uses \(repository).", enabledTraits: others))
-    package.dependencies.append(.package(url: "https://github.com/\(repository).git", from: Version(stringLiteral: version)))
+    package.dependencies.append(
+        .package(url: "https://github.com/\(repository).git", from: Version(stringLiteral: version))
+    )
     package.targets.first { $0.name == "Specc" + target }?.dependencies += products.split(separator: " ").map {
-        .product(name: String($0), package: String(repository.drop { $0 != "/" }.dropFirst()), condition: .when(traits: [trait]))
+        .product(
+            name: String($0),
+            package: String(repository.drop { $0 != "/" }.dropFirst()),
+            condition: .when(traits: [trait])
+        )
     }
 }
 

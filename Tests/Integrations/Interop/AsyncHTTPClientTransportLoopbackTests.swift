@@ -33,7 +33,9 @@
             let server = try LoopbackServer.start { _ in .text("ok") }
             for _ in 1...3 {
                 // The client of async-http-client ends the process if it is released without a shutdown.
-                let response = try await AsyncHTTPClientTransport().send(TransportRequest(method: .get, url: server.url("/")))
+                let response = try await AsyncHTTPClientTransport().send(
+                    TransportRequest(method: .get, url: server.url("/"))
+                )
                 #expect(response.status == 200)
             }
         }

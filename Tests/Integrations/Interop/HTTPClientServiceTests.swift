@@ -37,7 +37,9 @@
             #expect(flushed.isSet)
             // A second shutdown has no effect, and a later call has one clear error.
             await client.shutdown()
-            await #expect { try await client.sendRequest(to: Ping()) } throws: { ($0 as? NetworkError)?.kind == .shutdown }
+            await #expect { try await client.sendRequest(to: Ping()) } throws: {
+                ($0 as? NetworkError)?.kind == .shutdown
+            }
         }
 
         @Test("cancellation shuts the client down as well")
@@ -46,7 +48,9 @@
             let task = Task { try await HTTPClientService(client).run() }
             task.cancel()
             try await task.value
-            await #expect { try await client.sendRequest(to: Ping()) } throws: { ($0 as? NetworkError)?.kind == .shutdown }
+            await #expect { try await client.sendRequest(to: Ping()) } throws: {
+                ($0 as? NetworkError)?.kind == .shutdown
+            }
         }
     }
 

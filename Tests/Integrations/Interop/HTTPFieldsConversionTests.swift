@@ -11,7 +11,11 @@
         func fields() {
             let headers: HTTPHeaders = ["x-B": "1", "Set-Cookie": "a=b", "X-A": "", "set-cookie": "c=d"]
             let fields = HTTPFields(headers)
-            #expect(fields.map { "\($0.name.rawName): \($0.value)" } == ["x-B: 1", "Set-Cookie: a=b", "X-A: ", "set-cookie: c=d"])
+            #expect(
+                fields.map { "\($0.name.rawName): \($0.value)" } == [
+                    "x-B: 1", "Set-Cookie: a=b", "X-A: ", "set-cookie: c=d",
+                ]
+            )
             #expect(HTTPHeaders(fields).fields.map(\.name) == ["x-B", "Set-Cookie", "X-A", "set-cookie"])
             #expect(HTTPHeaders(fields) == headers)
         }
@@ -24,7 +28,8 @@
         @Test(
             "a request keeps its URL",
             arguments: [
-                "https://a.example/x%2Fy?q=a+b%26&z", "http://a.example:8080/", "https://[::1]:8443/x", "https://a.example/?",
+                "https://a.example/x%2Fy?q=a+b%26&z", "http://a.example:8080/", "https://[::1]:8443/x",
+                "https://a.example/?",
             ]
         )
         func request(address: String) throws {
@@ -46,7 +51,9 @@
 
         @Test("what cannot be sent is not converted")
         func invalid() throws {
-            #expect(TransportRequest(HTTPRequest(method: .get, scheme: "ftp", authority: "a.example", path: "/")) == nil)
+            #expect(
+                TransportRequest(HTTPRequest(method: .get, scheme: "ftp", authority: "a.example", path: "/")) == nil
+            )
             #expect(TransportRequest(HTTPRequest(method: .get, scheme: "https", authority: nil, path: "/")) == nil)
             let url = try #require(URL(string: "https://a.example"))
             #expect(HTTPTypes.HTTPRequest(TransportRequest(method: HTTPMethod(rawValue: "a b"), url: url)) == nil)

@@ -12,7 +12,9 @@
     struct OpenAPITransportTests {
         @Test("a client sends its requests over a transport of swift-openapi-runtime")
         func send() async throws {
-            let recorder = RecordingTransport { _ in (.init(status: .ok, headerFields: [.eTag: "1"]), HTTPBody(["o", "k"])) }
+            let recorder = RecordingTransport { _ in
+                (.init(status: .ok, headerFields: [.eTag: "1"]), HTTPBody(["o", "k"]))
+            }
             let client = HTTPClient(transport: OpenAPITransport(recorder))
             let result = try await client.call(Upload(payload: .text("body"))).result
             #expect(result.value == "ok")
@@ -49,7 +51,9 @@
             }
             await transport.shutdown()
             await transport.shutdown()
-            await #expect { try await client.sendRequest(to: Upload()) } throws: { ($0 as? NetworkError)?.kind == .shutdown }
+            await #expect { try await client.sendRequest(to: Upload()) } throws: {
+                ($0 as? NetworkError)?.kind == .shutdown
+            }
         }
 
         @Test("a generated client of swift-openapi-generator uses the retries of a client")
@@ -57,7 +61,12 @@
             let stub = StubTransport(.status(503), .json(#"{"id":1}"#, status: 201))
             var configuration = HTTPClient.Configuration()
             configuration.transport = stub
-            configuration.retry = RetryPolicy(attempts: 2, on: [.status(503)], backoff: Backoff { _ in .zero }, retriesAnyMethod: true)
+            configuration.retry = RetryPolicy(
+                attempts: 2,
+                on: [.status(503)],
+                backoff: Backoff { _ in .zero },
+                retriesAnyMethod: true
+            )
             let transport = OpenAPIClientTransport(HTTPClient(configuration))
             let baseURL = try #require(URL(string: "https://a.example/base/"))
             let head = HTTPTypes.HTTPRequest(
@@ -71,7 +80,10 @@
             let (response, content) = try await transport.send(head, body: body, baseURL: baseURL, operationID: "putX")
             #expect(response.status == .created)
             #expect(try await String(collecting: #require(content), upTo: 100) == #"{"id":1}"#)
-            #expect(stub.requests.map(\.url.absoluteString) == Array(repeating: "https://a.example/base/x%2Fy?q=1", count: 2))
+            #expect(
+                stub.requests.map(\.url.absoluteString)
+                    == Array(repeating: "https://a.example/base/x%2Fy?q=1", count: 2)
+            )
             #expect(stub.requests.map { $0.headers["Content-Type"] } == ["text/plain", "text/plain"])
             for request in stub.requests {
                 let reader = try await request.body.open()
@@ -81,7 +93,9 @@
 
         @Test("a status is a response for a generated client, another failure an error with the name of the operation")
         func statuses() async throws {
-            let transport = OpenAPIClientTransport(HTTPClient(transport: StubTransport(.status(404, body: "no"), .failure(.tls))))
+            let transport = OpenAPIClientTransport(
+                HTTPClient(transport: StubTransport(.status(404, body: "no"), .failure(.tls)))
+            )
             let baseURL = try #require(URL(string: "https://a.example"))
             let head = HTTPTypes.HTTPRequest(method: .get, scheme: nil, authority: nil, path: "/x")
             let (response, content) = try await transport.send(head, body: nil, baseURL: baseURL, operationID: "getX")
@@ -100,7 +114,12 @@
             let stub = StubTransport(.status(503), .status(200))
             var configuration = HTTPClient.Configuration()
             configuration.transport = stub
-            configuration.retry = RetryPolicy(attempts: 2, on: [.status(503)], backoff: Backoff { _ in .zero }, retriesAnyMethod: true)
+            configuration.retry = RetryPolicy(
+                attempts: 2,
+                on: [.status(503)],
+                backoff: Backoff { _ in .zero },
+                retriesAnyMethod: true
+            )
             let transport = OpenAPIClientTransport(HTTPClient(configuration))
             let (chunks, continuation) = AsyncStream<HTTPBody.ByteChunk>.makeStream()
             continuation.yield(HTTPBody.ByteChunk("body".utf8))

@@ -90,7 +90,9 @@
             let observer = LogObserver(Logger(label: "test") { _ in handler }, capacity: 2)
             for number in 1...5 {
                 // Each call ends although the first entry was not written yet.
-                let result = await RetriedCall.perform(.status(200, body: "ok"), number: number) { $0.observers = [observer] }
+                let result = await RetriedCall.perform(.status(200, body: "ok"), number: number) {
+                    $0.observers = [observer]
+                }
                 #expect((try? result.get()) == "ok")
             }
             #expect(handler.recorded.entries.isEmpty)

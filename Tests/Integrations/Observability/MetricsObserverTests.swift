@@ -57,13 +57,19 @@
                 configuration.transport = StubTransport(.failure(.custom("error \(number)")))
                 configuration.observers = [observer]
                 configuration.server = Server(.https, ServerHost("tenant\(number).example"))
-                _ = try? await HTTPClient(configuration).sendRequest(to: Unusual(method: HTTPMethod(rawValue: "X\(number)")))
+                _ = try? await HTTPClient(configuration).sendRequest(
+                    to: Unusual(method: HTTPMethod(rawValue: "X\(number)"))
+                )
             }
             await observer.flush()
             let values = Set(metrics.timers.flatMap { $0.dimensions.map { "\($0.0)=\($0.1)" } })
             #expect(values.count { $0.hasPrefix("server.address=tenant") } == 100)
             #expect(values.contains("server.address=_OTHER"))
-            #expect(values.filter { $0.hasPrefix("http.request.method=") } == ["http.request.method=GET", "http.request.method=_OTHER"])
+            #expect(
+                values.filter { $0.hasPrefix("http.request.method=") } == [
+                    "http.request.method=GET", "http.request.method=_OTHER",
+                ]
+            )
             #expect(values.filter { $0.hasPrefix("url.template=") } == ["url.template=/issues/{number}"])
             #expect(values.filter { $0.hasPrefix("error.type=") } == ["error.type=404", "error.type=_OTHER"])
             #expect(values.allSatisfy { !$0.contains(RetriedCall.secret) })

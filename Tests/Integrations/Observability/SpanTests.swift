@@ -10,7 +10,8 @@
     struct SpanTests {
         private let tracer = InMemoryTracer()
 
-        private func call(_ responses: StubResponse..., otherOrigins: CallScope? = nil) async -> [FinishedInMemorySpan] {
+        private func call(_ responses: StubResponse..., otherOrigins: CallScope? = nil) async -> [FinishedInMemorySpan]
+        {
             _ = await RetriedCall.perform(responses: responses) { $0.trace(with: tracer, otherOrigins: otherOrigins) }
             return tracer.finishedSpans
         }
@@ -18,7 +19,11 @@
         @Test("a retried call is a span, each attempt a child of it, below the span of the caller")
         func retried() async throws {
             let spans = await tracer.withSpan("caller") { _ in await call(.status(503), .status(200, body: "ok")) }
-            #expect(spans.map(\.operationName) == ["GET /issues/{number}", "GET /issues/{number}", "GitHub.Issues.getIssue"])
+            #expect(
+                spans.map(\.operationName) == [
+                    "GET /issues/{number}", "GET /issues/{number}", "GitHub.Issues.getIssue",
+                ]
+            )
             let caller = try #require(tracer.finishedSpans.last)
             let call = spans[2]
             #expect(call.parentSpanID == caller.spanID)

@@ -30,7 +30,8 @@ struct TraceContextTests {
         "rejects a malformed traceparent",
         arguments: [
             // No part may be missing or have another length, and none may be empty.
-            "", "00", "00-\(traceID)", "00-\(traceID)-\(spanID)", "00-\(traceID)-\(spanID)-", "00-\(traceID)-\(spanID)-1",
+            "", "00", "00-\(traceID)", "00-\(traceID)-\(spanID)", "00-\(traceID)-\(spanID)-",
+            "00-\(traceID)-\(spanID)-1",
             "00-\(traceID)-\(spanID)-010", "0-\(traceID)-\(spanID)-01", "000-\(traceID)-\(spanID)-01",
             "00-\(traceID)0-\(spanID)-01", "00-\(traceID.dropLast())-\(spanID)-01", "00-\(traceID)-\(spanID)0-01",
             "00-\(traceID)-\(spanID.dropLast())-01", "-\(traceID)-\(spanID)-01",

@@ -49,7 +49,8 @@
             let kinds: [(HTTPClientError, NetworkError.Kind)] = [
                 (.cancelled, .cancelled), (.alreadyShutdown, .shutdown), (.remoteConnectionClosed, .connectionLost),
                 (.uncleanShutdown, .connectionLost), (.connectTimeout, .connectionRefused),
-                (.readTimeout, .timeout(.idle)), (.writeTimeout, .timeout(.idle)), (.deadlineExceeded, .timeout(.attempt)),
+                (.readTimeout, .timeout(.idle)), (.writeTimeout, .timeout(.idle)),
+                (.deadlineExceeded, .timeout(.attempt)),
                 (.tlsHandshakeTimeout, .tls), (.bodyLengthMismatch, .requestBody), (.invalidURL, .invalidRequest),
                 (.emptyHost, .invalidRequest), (.traceRequestWithBody, .invalidRequest),
                 (.httpEndReceivedAfterHeadWith1xx, .protocolViolation), (.invalidProxyResponse, .connectionRefused),

@@ -56,7 +56,8 @@
                 if request.isStreaming {
                     limits.removeDeadline()
                 }
-                let body = DownloadedBody(response.body, limits, limit: request.responseBodyLimit) { [shutdownState] error in
+                let body = DownloadedBody(response.body, limits, limit: request.responseBodyLimit) {
+                    [shutdownState] error in
                     AsyncHTTPClientFailure.error(error, upload.failure, shutdownState)
                 }
                 return TransportResponse(

@@ -30,7 +30,8 @@
         /// Creates the head of a request. Nil if its method or its URL cannot be sent.
         public init?(_ request: TransportRequest) {
             guard let method = Method(request.method.rawValue), let host = request.url.host(percentEncoded: true),
-                let scheme = request.url.scheme, var parts = URLComponents(url: request.url, resolvingAgainstBaseURL: true)
+                let scheme = request.url.scheme,
+                var parts = URLComponents(url: request.url, resolvingAgainstBaseURL: true)
             else {
                 return nil
             }

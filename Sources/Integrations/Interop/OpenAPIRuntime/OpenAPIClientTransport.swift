@@ -34,7 +34,12 @@
             guard let url = URL(string: text) else {
                 throw NetworkError(.invalidRequest, details: "the URL of '\(operationID)' is not valid")
             }
-            let operation = Operation(method: method, url: url, name: operationID, body: body.map(RequestBody.init) ?? .none)
+            let operation = Operation(
+                method: method,
+                url: url,
+                name: operationID,
+                body: body.map(RequestBody.init) ?? .none
+            )
             var headers = HTTPHeaders(request.headerFields)
             // The transport of the client frames the message.
             headers["Content-Length"] = nil
@@ -65,7 +70,9 @@
             request.begin(method, url, as: EndpointIdentity(name: name), body: body)
         }
 
-        static func read(_ response: SpeccRuntime.HTTPResponse) throws(NetworkError) -> SpeccRuntime.HTTPResponse { response }
+        static func read(_ response: SpeccRuntime.HTTPResponse) throws(NetworkError) -> SpeccRuntime.HTTPResponse {
+            response
+        }
     }
 
     extension RequestBody {

@@ -112,7 +112,8 @@
             case is CancellationError: self.init(.cancelled)
             case let error as URLError:
                 let kinds: [URLError.Code: NetworkError.Kind] = [
-                    .cancelled: .cancelled, .timedOut: .timeout(.attempt), .cannotFindHost: .dns, .dnsLookupFailed: .dns,
+                    .cancelled: .cancelled, .timedOut: .timeout(.attempt), .cannotFindHost: .dns,
+                    .dnsLookupFailed: .dns,
                     .cannotConnectToHost: .connectionRefused, .networkConnectionLost: .connectionLost,
                     .notConnectedToInternet: .offline, .secureConnectionFailed: .tls,
                     .serverCertificateUntrusted: .tls, .badServerResponse: .protocolViolation,

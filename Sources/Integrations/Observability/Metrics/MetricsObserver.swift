@@ -82,7 +82,9 @@
         /// Records the call.
         public func didFinish(_ call: ObservedCall) { end(call, nil) }
         /// Records the call with its error.
-        public func didFail(_ call: ObservedCall, with error: NetworkError) { end(call, SemanticAttributes.type(of: error)) }
+        public func didFail(_ call: ObservedCall, with error: NetworkError) {
+            end(call, SemanticAttributes.type(of: error))
+        }
         /// Records the call as cancelled.
         public func didCancel(_ call: ObservedCall) { end(call, "cancelled") }
 

@@ -105,7 +105,8 @@
         fileprivate func whileCurrent(
             _ work: () async throws(NetworkError) -> TransportResponse
         ) async throws(NetworkError) -> TransportResponse {
-            let outcome = await ServiceContext.$current.withValue(context) { () -> Result<TransportResponse, NetworkError> in
+            let outcome = await ServiceContext.$current.withValue(context) {
+                () -> Result<TransportResponse, NetworkError> in
                 do throws(NetworkError) { return .success(try await work()) } catch { return .failure(error) }
             }
             if case .failure(let error) = outcome {

@@ -56,7 +56,9 @@ struct Summary {
     private func print(_ span: FinishedInMemorySpan, indentation: String) {
         var attributes: [String] = []
         span.attributes.forEach { name, value in attributes.append("\(name)=\(text(value))") }
-        Swift.print("\(indentation)\(span.operationName) [\(span.spanID)] \(attributes.sorted().joined(separator: " "))")
+        Swift.print(
+            "\(indentation)\(span.operationName) [\(span.spanID)] \(attributes.sorted().joined(separator: " "))"
+        )
         for child in spans where child.parentSpanID == span.spanID {
             print(child, indentation: indentation + "  ")
         }

@@ -48,10 +48,12 @@ public final class HTTPClient: Sendable {
 }
 public struct HTTPClientError: Error, Equatable {
     public var shortDescription: String { "" }
-    public static let cancelled = Self(), alreadyShutdown = Self(), remoteConnectionClosed = Self(), uncleanShutdown = Self()
+    public static let cancelled = Self(), alreadyShutdown = Self(), remoteConnectionClosed = Self(),
+        uncleanShutdown = Self()
     public static let connectTimeout = Self(), readTimeout = Self(), writeTimeout = Self(), deadlineExceeded = Self()
     public static let tlsHandshakeTimeout = Self(), bodyLengthMismatch = Self(), invalidURL = Self(), emptyHost = Self()
-    public static let traceRequestWithBody = Self(), httpEndReceivedAfterHeadWith1xx = Self(), invalidProxyResponse = Self()
+    public static let traceRequestWithBody = Self(), httpEndReceivedAfterHeadWith1xx = Self(),
+        invalidProxyResponse = Self()
     public static let proxyAuthenticationRequired = Self(), httpProxyHandshakeTimeout = Self()
     public static let socksHandshakeTimeout = Self(), getConnectionFromPoolTimeout = Self()
 }

@@ -27,7 +27,13 @@ public struct HTTPRequest: Sendable {
     public var method: Method
     public var scheme, authority, path: String?
     public var headerFields: HTTPFields
-    public init(method: Method, scheme: String?, authority: String?, path: String?, headerFields: HTTPFields = HTTPFields()) {
+    public init(
+        method: Method,
+        scheme: String?,
+        authority: String?,
+        path: String?,
+        headerFields: HTTPFields = HTTPFields()
+    ) {
         (self.method, self.scheme, self.authority, self.path) = (method, scheme, authority, path)
         self.headerFields = headerFields
     }

@@ -14,7 +14,10 @@ struct TransportUnderTest: Sendable, CustomTestStringConvertible {
     #if os(Linux)
         #if AsyncHTTPClient
             static let all = [asyncHTTPClient]
-            static let asyncHTTPClient = TransportUnderTest("async-http-client", limits: KnownLimitation.ofAsyncHTTPClient) {
+            static let asyncHTTPClient = TransportUnderTest(
+                "async-http-client",
+                limits: KnownLimitation.ofAsyncHTTPClient
+            ) {
                 AsyncHTTPClientTransport()
             }
         #else

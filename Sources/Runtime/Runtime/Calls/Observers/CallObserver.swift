@@ -15,7 +15,12 @@ public protocol CallObserver: Sendable {
     /// A request failed without a response: for every attempt and every redirect.
     ///
     /// - Parameter time: The time since the request was sent.
-    func didFailRequest(_ request: TransportRequest, in call: CallContext, after time: Duration, with error: NetworkError)
+    func didFailRequest(
+        _ request: TransportRequest,
+        in call: CallContext,
+        after time: Duration,
+        with error: NetworkError
+    )
 
     /// The call succeeded: it returned a value, or its stream was read to the end.
     func didFinish(_ call: ObservedCall)
