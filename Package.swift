@@ -175,6 +175,7 @@ for (trait, target, repository, version, products) in [
     ("ServiceLifecycle", "Interop", "swift-server/swift-service-lifecycle", "2.6.0", "ServiceLifecycle"),
     ("AsyncHTTPClient", "Interop", "swift-server/async-http-client", "1.22.0", "AsyncHTTPClient"),
     ("AsyncHTTPClient", "Interop", "apple/swift-nio", "2.71.0", "NIOCore NIOHTTP1 NIOPosix"),
+    ("AsyncHTTPClient", "Interop", "apple/swift-nio-extras", "1.13.0", "NIOHTTPCompression"),
 ] {
     let others: Set<String> = trait == "OpenAPIRuntime" ? ["HTTPTypes"] : []
     package.traits.insert(.trait(name: trait, description: "Uses \(repository).", enabledTraits: others))

@@ -3,6 +3,7 @@
     import Foundation
     public import NIOCore
     import NIOHTTP1
+    import NIOHTTPCompression
     public import SpeccRuntime
 
     /// Sends requests with async-http-client: on the event loops of a server, with its TLS, its proxies and its limits of

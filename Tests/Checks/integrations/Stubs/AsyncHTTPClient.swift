@@ -1,6 +1,7 @@
 // The declarations of async-http-client that the integrations use.
 public import NIOCore
 public import NIOHTTP1
+public import NIOHTTPCompression
 
 public struct HTTPClientRequest: Sendable {
     public struct Body: Sendable {
@@ -36,8 +37,7 @@ public final class HTTPClient: Sendable {
         public var decompression: Decompression
         public init() { preconditionFailure("a stub") }
     }
-    public enum Decompression: Sendable { case disabled, enabled(limit: NIOHTTPDecompressionLimit) }
-    public enum NIOHTTPDecompressionLimit: Sendable { case none }
+    public enum Decompression: Sendable { case disabled, enabled(limit: NIOHTTPDecompression.DecompressionLimit) }
     public static var defaultEventLoopGroup: any EventLoopGroup { preconditionFailure("a stub") }
     public init(eventLoopGroup: any EventLoopGroup, configuration: Configuration) {}
     public func execute(_ request: HTTPClientRequest, deadline: NIODeadline) async throws -> HTTPClientResponse {
