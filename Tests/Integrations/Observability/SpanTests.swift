@@ -25,17 +25,17 @@
                 ]
             )
             let caller = try #require(tracer.finishedSpans.last)
-            let call = spans[2]
-            #expect(call.parentSpanID == caller.spanID)
-            #expect(spans.prefix(2).allSatisfy { $0.parentSpanID == call.spanID && $0.kind == .client })
+            let whole = spans[2]
+            #expect(whole.parentSpanID == caller.spanID)
+            #expect(spans.prefix(2).allSatisfy { $0.parentSpanID == whole.spanID && $0.kind == .client })
             #expect(Set(tracer.finishedSpans.map(\.traceID)).count == 1)
             #expect(spans[0].attributes.get("http.response.status_code") == 503)
             #expect(spans[0].attributes.get("error.type") == "503")
             #expect(spans[0].status?.code == .error)
             #expect(spans[1].attributes.get("http.request.resend_count") == 1)
             #expect(spans[1].attributes.get("server.address") == "api.example.com")
-            #expect(call.attributes.get("http.response.status_code") == 200)
-            #expect(call.status == nil)
+            #expect(whole.attributes.get("http.response.status_code") == 200)
+            #expect(whole.status == nil)
         }
 
         @Test("an error is recorded at the request and at the call, and no attribute contains a secret")

@@ -53,7 +53,7 @@
                 (.deadlineExceeded, .timeout(.attempt)),
                 (.tlsHandshakeTimeout, .tls), (.bodyLengthMismatch, .requestBody), (.invalidURL, .invalidRequest),
                 (.emptyHost, .invalidRequest), (.traceRequestWithBody, .invalidRequest),
-                (.httpEndReceivedAfterHeadWith1xx, .protocolViolation), (.invalidProxyResponse, .connectionRefused),
+                (.invalidProxyResponse, .connectionRefused),
                 (.proxyAuthenticationRequired, .connectionRefused), (.httpProxyHandshakeTimeout, .connectionRefused),
                 (.socksHandshakeTimeout, .connectionRefused), (.getConnectionFromPoolTimeout, .connectionRefused),
             ]

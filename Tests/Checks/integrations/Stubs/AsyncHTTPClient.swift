@@ -52,8 +52,7 @@ public struct HTTPClientError: Error, Equatable {
         uncleanShutdown = Self()
     public static let connectTimeout = Self(), readTimeout = Self(), writeTimeout = Self(), deadlineExceeded = Self()
     public static let tlsHandshakeTimeout = Self(), bodyLengthMismatch = Self(), invalidURL = Self(), emptyHost = Self()
-    public static let traceRequestWithBody = Self(), httpEndReceivedAfterHeadWith1xx = Self(),
-        invalidProxyResponse = Self()
+    public static let traceRequestWithBody = Self(), invalidProxyResponse = Self()
     public static let proxyAuthenticationRequired = Self(), httpProxyHandshakeTimeout = Self()
     public static let socksHandshakeTimeout = Self(), getConnectionFromPoolTimeout = Self()
 }
