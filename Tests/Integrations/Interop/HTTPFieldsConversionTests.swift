@@ -35,7 +35,7 @@
         func request(address: String) throws {
             let url = try #require(URL(string: address))
             let request = TransportRequest(method: .post, url: url, headers: ["X-A": "1"])
-            let head = try #require(HTTPTypes.HTTPRequest(request))
+            let head = try #require(HTTPRequest(request))
             #expect(head.method == .post)
             let result = try #require(TransportRequest(head))
             #expect(result.url == url)
@@ -45,7 +45,7 @@
         @Test("a URL without a path has the root path")
         func rootPath() throws {
             let url = try #require(URL(string: "https://a.example?q=1"))
-            let head = try #require(HTTPTypes.HTTPRequest(TransportRequest(method: .get, url: url)))
+            let head = try #require(HTTPRequest(TransportRequest(method: .get, url: url)))
             #expect(head.path == "/?q=1")
         }
 
@@ -56,7 +56,7 @@
             )
             #expect(TransportRequest(HTTPRequest(method: .get, scheme: "https", authority: nil, path: "/")) == nil)
             let url = try #require(URL(string: "https://a.example"))
-            #expect(HTTPTypes.HTTPRequest(TransportRequest(method: HTTPMethod(rawValue: "a b"), url: url)) == nil)
+            #expect(HTTPRequest(TransportRequest(method: HTTPMethod(rawValue: "a b"), url: url)) == nil)
         }
 
         @Test("the heads of responses have status and fields")
