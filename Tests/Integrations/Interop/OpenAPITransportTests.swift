@@ -27,7 +27,7 @@
 
         @Test("its errors have kinds, which the client retries")
         func errors() async throws {
-            let failures = Mutex<[any Error]>([URLError(.networkConnectionLost), URLError(.cannotFindHost)])
+            let failures = Mutex<[any Error]>([URLError(.networkConnectionLost), URLError(.cannotConnectToHost)])
             let recorder = RecordingTransport { _ in
                 if let failure = failures.withLock({ $0.popLast() }) { throw failure }
                 return (.init(status: .ok), HTTPBody("ok"))

@@ -37,10 +37,12 @@
             }
             (parts.scheme, parts.host, parts.port, parts.fragment) = (nil, nil, nil, nil)
             let path = parts.percentEncodedPath.isEmpty ? "/" : parts.percentEncodedPath
+            let isIPv6 = host.contains(":") && !host.hasPrefix("[")
+            let name = isIPv6 ? "[\(host)]" : host
             self.init(
                 method: method,
                 scheme: scheme,
-                authority: request.url.port.map { "\(host):\($0)" } ?? host,
+                authority: request.url.port.map { "\(name):\($0)" } ?? name,
                 path: path + (parts.percentEncodedQuery.map { "?" + $0 } ?? ""),
                 headerFields: HTTPFields(request.headers)
             )
