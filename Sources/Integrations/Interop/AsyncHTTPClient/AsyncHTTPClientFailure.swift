@@ -39,6 +39,7 @@
             case let error as HTTPClientError: (kind(of: error), error.shortDescription)
             case let error as NIOConnectionError: connection(error)
             case let error as IOError: (kind(ofCode: error.errnoCode), "errno \(error.errnoCode)")
+            case HTTPParserError.invalidEOFState: (.connectionLost, "\(error)")
             case is HTTPParserError: (.protocolViolation, "\(error)")
             case is ChannelError: (.connectionLost, "\(error)")
             default: foreign(error)

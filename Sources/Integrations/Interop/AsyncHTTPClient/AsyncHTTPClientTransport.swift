@@ -57,8 +57,9 @@
                 if request.isStreaming {
                     limits.removeDeadline()
                 }
-                let body = DownloadedBody(response.body, limits, limit: request.responseBodyLimit) {
-                    [shutdownState] error in
+                // The body retains the transport, whose release ends its transfers.
+                let body = DownloadedBody(response.body, upload, limits, limit: request.responseBodyLimit) {
+                    [self] error in
                     AsyncHTTPClientFailure.error(error, upload.failure, shutdownState)
                 }
                 return TransportResponse(
@@ -67,6 +68,7 @@
                     body: ResponseBody { () async throws(TransportError) in try await body.next() }
                 )
             } catch {
+                defer { upload.cancel() }
                 throw AsyncHTTPClientFailure.error(error, upload.failure, shutdownState)
             }
         }

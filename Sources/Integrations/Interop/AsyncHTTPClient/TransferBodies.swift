@@ -9,13 +9,15 @@
     struct UploadedBody: AsyncSequence, Sendable {
         typealias Element = ByteBuffer
 
-        private final class FirstError: Sendable {
+        private final class Progress: Sendable {
             let error = Mutex<(any Error)?>(nil)
+            /// The read in progress, which async-http-client does not cancel.
+            let read = Mutex<Task<Data?, any Error>?>(nil)
         }
 
         private let body: RequestBody
         private let limits: TransferLimits
-        private let recorded = FirstError()
+        private let progress = Progress()
 
         init(_ body: RequestBody, _ limits: TransferLimits) {
             self.body = body
@@ -24,10 +26,15 @@
 
         /// The error of reading the body, which ends the transfer.
         var failure: TransportError? {
-            recorded.error.withLock(\.self).map { error in
+            progress.error.withLock(\.self).map { error in
                 error as? TransportError
                     ?? TransportError(.requestBody, "the body could not be read: \(type(of: error))", underlying: error)
             }
+        }
+
+        /// Cancels the read in progress when the transfer has ended.
+        func cancel() {
+            progress.read.withLock(\.self)?.cancel()
         }
 
         struct AsyncIterator: AsyncIteratorProtocol {
@@ -40,9 +47,11 @@
                         reader = try await sequence.body.open()
                     }
                     sequence.limits.recordActivity()
-                    return try await reader?.next().map { ByteBuffer(bytes: $0) }
+                    let read = Task { [reader] in try await reader?.next() }
+                    sequence.progress.read.withLock { $0 = read }
+                    return try await read.value.map { ByteBuffer(bytes: $0) }
                 } catch {
-                    sequence.recorded.error.withLock { $0 = error }
+                    sequence.progress.error.withLock { $0 = error }
                     throw error
                 }
             }
@@ -56,23 +65,34 @@
         // Sendable: a response body has one reader.
         nonisolated(unsafe) private var chunks: HTTPClientResponse.Body.AsyncIterator?
         nonisolated(unsafe) private var count = 0
+        nonisolated(unsafe) private var error: TransportError?
+        private let upload: UploadedBody
         private let limits: TransferLimits
         private let limit: Int?
         private let failure: @Sendable (any Error) -> TransportError
 
         init(
             _ body: HTTPClientResponse.Body,
+            _ upload: UploadedBody,
             _ limits: TransferLimits,
             limit: Int?,
             _ failure: @escaping @Sendable (any Error) -> TransportError
         ) {
             chunks = body.makeAsyncIterator()
+            self.upload = upload
             self.limits = limits
             self.limit = limit
             self.failure = failure
         }
 
+        deinit {
+            upload.cancel()
+        }
+
         func next() async throws(TransportError) -> Data? {
+            if let error {
+                throw error
+            }
             guard chunks != nil else {
                 return nil
             }
@@ -91,7 +111,10 @@
                 return chunk
             } catch {
                 chunks = nil
-                throw failure(error)
+                let failure = failure(error)
+                self.error = failure
+                upload.cancel()
+                throw failure
             }
         }
 

@@ -5,4 +5,4 @@ public struct HTTPHeaders: Sendable, Sequence {
     public func makeIterator() -> IndexingIterator<[(name: String, value: String)]> { [].makeIterator() }
 }
 public struct HTTPResponseStatus: Sendable { public var code: UInt { 0 } }
-public enum HTTPParserError: Error { case unknown }
+public enum HTTPParserError: Error { case unknown, invalidEOFState }

@@ -29,9 +29,6 @@ enum KnownLimitation: String, CaseIterable {
         #endif
     }
 
-    /// The limitations of async-http-client (Docs/Decisions/transports.md).
-    static let ofAsyncHTTPClient: Set<KnownLimitation> = []
-
     /// Whether the promise is broken only sometimes.
     var dependsOnTime: Bool {
         self == .excessBytes || self == .connectionCount
