@@ -46,7 +46,10 @@
             for span in spans {
                 #expect(span.attributes.get("error.type") == "tls")
                 var text = "\(span.status.map { "\($0)" } ?? "") \(span.errors.map { "\($0.error)" })"
-                span.attributes.forEach { text += "\($0) \($1)" }
+                func add(_ name: String, _ value: SpanAttribute) {
+                    text += "\(name) \(value)"
+                }
+                span.attributes.forEach(add)
                 #expect(!text.contains(RetriedCall.secret))
             }
             #expect(tracer.activeSpans.isEmpty)

@@ -55,7 +55,10 @@ struct Summary {
 
     private func print(_ span: FinishedInMemorySpan, indentation: String) {
         var attributes: [String] = []
-        span.attributes.forEach { name, value in attributes.append("\(name)=\(text(value))") }
+        func add(_ name: String, _ value: SpanAttribute) {
+            attributes.append("\(name)=\(text(value))")
+        }
+        span.attributes.forEach(add)
         Swift.print(
             "\(indentation)\(span.operationName) [\(span.spanID)] \(attributes.sorted().joined(separator: " "))"
         )
