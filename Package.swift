@@ -11,7 +11,9 @@ let package = Package(
         .plugin(name: "SpeccPlugin", targets: ["SpeccPlugin"]),
         .plugin(name: "GenerateClients", targets: ["GenerateClients"]),
         .library(name: "SpeccTesting", targets: ["SpeccTesting", "LoopbackServer"]),
-    ] + ["SpeccRuntime", "SpeccStorage", "SpeccUI", "SpeccImages"].map { .library(name: $0, targets: [$0]) },
+    ]
+        + ["Runtime", "Storage", "UI", "Images", "Observability", "Interop"].map { "Specc" + $0 }
+        .map { .library(name: $0, targets: [$0]) },
     // What only debug builds contain without them.
     traits: [
         .trait(name: "SPECC_MOCKS", description: "Mocks in release builds."),
@@ -80,6 +82,8 @@ let package = Package(
         .library("Storage", uses: "Synchronization Runtime"),
         .library("UI", uses: "Runtime"),
         .library("Images", uses: "Runtime"),
+        .module("Integrations", "Observability", "Synchronization Runtime", Target.strict),
+        .module("Integrations", "Interop", "Synchronization Runtime", Target.strict),
         .program("specc-demo", in: "Examples", uses: "Synchronization BlogAPI Runtime LoopbackServer"),
 
         .support("ProjectFolder", in: "Base/ProjectFolder"),
@@ -114,12 +118,14 @@ let package = Package(
         .suite("Tools/LanguageServer"),
         .suite("Tools/Commands", and: "Editing Explain Diff Lints LanguageServer"),
 
-        .suite("Runtime/Runtime", and: "Text RuntimeTestAPI Testing LoopbackServer"),
+        .suite("Runtime/Runtime", and: "Text RuntimeTestAPI Testing LoopbackServer Interop"),
         .suite("Libraries/Testing", and: "LoopbackServer"),
         .suite("Libraries/Storage", and: "Testing"),
         .suite("Libraries/UI", and: "Testing"),
         .suite("Libraries/Images", and: "Testing"),
         .suite("Libraries/LoopbackServer"),
+        .suite("Integrations/Observability", and: "Testing"),
+        .suite("Integrations/Interop", and: "Testing LoopbackServer"),
 
         .client("RuntimeTestAPI"),
         .client("ExplainedAPI"),
@@ -146,6 +152,32 @@ where ["Runtime", "Storage", "Testing", "UI", "Images"].map({ "Specc" + $0 }).co
     #else
         target.exclude.append("PrivacyInfo.xcprivacy")
     #endif
+}
+
+// Packages under traits of the same names. With its trait off, which is the default, a package is not even fetched.
+for (trait, target, repository, version, products) in [
+    ("Logging", "Observability", "apple/swift-log", "1.6.0", "Logging"),
+    ("Metrics", "Observability", "apple/swift-metrics", "2.5.0", "Metrics"),
+    ("Tracing", "Observability", "apple/swift-distributed-tracing", "1.1.0", "Tracing"),
+    ("HTTPTypes", "Interop", "apple/swift-http-types", "1.3.0", "HTTPTypes"),
+    ("OpenAPIRuntime", "Interop", "apple/swift-openapi-runtime", "1.8.0", "OpenAPIRuntime"),
+    ("ServiceLifecycle", "Interop", "swift-server/swift-service-lifecycle", "2.6.0", "ServiceLifecycle"),
+    ("AsyncHTTPClient", "Interop", "swift-server/async-http-client", "1.22.0", "AsyncHTTPClient"),
+    ("AsyncHTTPClient", "Interop", "apple/swift-nio", "2.71.0", "NIOCore NIOHTTP1 NIOPosix"),
+    ("AsyncHTTPClient", "Interop", "apple/swift-nio-extras", "1.13.0", "NIOHTTPCompression"),
+] {
+    let others: Set<String> = trait == "OpenAPIRuntime" ? ["HTTPTypes"] : []
+    package.traits.insert(.trait(name: trait, description: "Uses \(repository).", enabledTraits: others))
+    package.dependencies.append(
+        .package(url: "https://github.com/\(repository).git", from: Version(stringLiteral: version))
+    )
+    package.targets.first { $0.name == "Specc" + target }?.dependencies += products.split(separator: " ").map {
+        .product(
+            name: String($0),
+            package: String(repository.drop { $0 != "/" }.dropFirst()),
+            condition: .when(traits: [trait])
+        )
+    }
 }
 
 if Target.isInstallation {
@@ -187,7 +219,7 @@ extension Target {
     static func tool(_ name: String, uses: String) -> Target { module("Tools", name, uses, strict) }
     static func library(_ name: String, uses: String) -> Target { module("Libraries", name, uses, strict) }
 
-    private static func module(_ wing: String, _ name: String, _ uses: String, _ settings: [SwiftSetting]) -> Target {
+    static func module(_ wing: String, _ name: String, _ uses: String, _ settings: [SwiftSetting]) -> Target {
         .target(name: full(name), dependencies: all(uses), path: "Sources/\(wing)/\(name)", swiftSettings: settings)
     }
 

@@ -57,10 +57,10 @@ public final class HTTPClient: Sendable {
             requestRate: configuration.requestRate,
             requestsPerOrigin: configuration.requestsPerOrigin
         )
-        // Middleware can wait for anything, and a queued request for any other call.
+        // Other middleware can wait for anything, and a queued request for any other call.
         isCancellationAware =
             transport is any CancellationAwareTransport && configuration.clock is SystemClock
-            && configuration.middleware.isEmpty
+            && configuration.middleware.allSatisfy { $0 is any CancellationAwareMiddleware }
             && !throttle.limitsConcurrency
         pipeline = Pipeline(
             transport,

@@ -83,7 +83,9 @@ final class Pipeline: RequestStages {
             call.progress.recordCookies(of: response.headers)
             return response
         } catch {
-            throw call.error(error)
+            let error = call.error(error)
+            call.observers.didFailRequest(request, in: call, after: call.clock.now - now, with: error)
+            throw error
         }
     }
 }

@@ -77,6 +77,32 @@ struct CallObserverTests {
         #expect(failures.all.withLock(\.self) == ["200 true connection lost", "200 false -"])
     }
 
+    @Test("a request that fails without a response is reported with its error and its time, once per attempt")
+    func failedRequests() async throws {
+        // promise: observer.failed-request
+        final class Failures: CallObserver {
+            let all = Mutex<[String]>([])
+            func didFailRequest(
+                _ request: TransportRequest,
+                in call: CallContext,
+                after time: Duration,
+                with error: NetworkError
+            ) {
+                all.withLock { $0.append("\(request.url.path) \(call.attempt) \(error.kind) \(time)") }
+            }
+        }
+        let failures = Failures()
+        let stub = StubTransport(script: [.refused.after(.seconds(2)), .status(200)], clock: clock)
+        let client = HTTPClient.test(stub, clock: clock) { $0.observers = [failures] }
+        async let value = client.sendRequest(to: Probe(retryPolicy: Probe.threeTries))
+        try await clock.waitUntilScheduled(for: .seconds(2))
+        clock.advance(by: .seconds(2))
+        try await clock.waitUntilScheduled(for: .seconds(1))
+        clock.advance(by: .seconds(1))
+        _ = try await value
+        #expect(failures.all.withLock(\.self) == ["/x 1 connection refused 2.0 seconds"])
+    }
+
     @Test("reports a status, an undecodable response and an invalid request as one failure each")
     func failures() async {
         // promise: observer.failures

@@ -1,5 +1,6 @@
 import Foundation
 import LoopbackServer
+import SpeccInterop
 import SpeccRuntime
 import Testing
 
@@ -11,7 +12,15 @@ struct TransportUnderTest: Sendable, CustomTestStringConvertible {
     private let makeTransport: @Sendable () throws -> any Transport
 
     #if os(Linux)
-        static let all = [urlSession, curl]
+        #if AsyncHTTPClient
+            static let all = [asyncHTTPClient]
+            // Docs/Decisions/transports.md lists its limitations.
+            static let asyncHTTPClient = TransportUnderTest("async-http-client", limits: []) {
+                AsyncHTTPClientTransport()
+            }
+        #else
+            static let all = [urlSession, curl]
+        #endif
         static let curl = TransportUnderTest("libcurl", limits: []) { try CurlTransport() }
     #else
         static let all = [urlSession]

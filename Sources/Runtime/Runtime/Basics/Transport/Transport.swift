@@ -146,7 +146,7 @@ public struct TransportRequest: Sendable {
 
 extension TransportRequest {
     /// Validates the request, also for callers that use a transport without a client.
-    func check() throws(TransportError) {
+    package func check() throws(TransportError) {
         guard let scheme = url.scheme?.lowercased(), scheme == "http" || scheme == "https", url.host != nil else {
             throw TransportError(.invalidRequest, "'\(redactedAddress)' is not an HTTP URL.")
         }

@@ -91,6 +91,11 @@ extension CallContext {
         }.get()
     }
 
+    /// The entry of a middleware for this call, which is created at the first request.
+    package func entry(of middleware: ObjectIdentifier, _ make: () -> String) -> String {
+        progress.note(of: middleware, make)
+    }
+
     /// The context of the same call, started again now.
     func restarted() -> CallContext {
         CallContext(environment.restarted())

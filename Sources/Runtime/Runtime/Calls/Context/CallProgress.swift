@@ -7,8 +7,8 @@ final class CallProgress: Sendable {
         var request: TransportRequest?
         /// The time at which the request was sent, on the client's clock.
         var sent = Duration.zero
-        /// Whether the server has responded to the last request.
-        var hasResponse = false
+        /// The status of the response to the last request; nil if there is none.
+        var status: Int?
         /// Whether the server has accepted a request of the call: repeating the call could execute it twice.
         var isAccepted = false
         /// Entries that observers have recorded, by observer.
@@ -41,7 +41,10 @@ final class CallProgress: Sendable {
     var attempts: Int { state.withLock(\.attempts) }
 
     /// Whether the server has responded to the last request, or has accepted an earlier one.
-    var isAnswered: Bool { state.withLock { $0.hasResponse || $0.isAccepted } }
+    var isAnswered: Bool { state.withLock { $0.status != nil || $0.isAccepted } }
+
+    /// The status of the response to the last request; nil if there is none.
+    var status: Int? { state.withLock(\.status) }
 
     var waited: Duration { state.withLock(\.waited) }
 
@@ -56,19 +59,19 @@ final class CallProgress: Sendable {
     func recordAttempt() -> Int {
         state.withLock { state in
             state.attempts += 1
-            state.hasResponse = false
+            state.status = nil
             return state.attempts
         }
     }
 
     func recordSent(_ request: TransportRequest, at time: Duration) {
-        state.withLock { ($0.request, $0.sent, $0.hasResponse) = (request, time, false) }
+        state.withLock { ($0.request, $0.sent, $0.status) = (request, time, nil) }
     }
 
     /// Records the head of a response. Its body may still fail.
     func recordResponse(_ status: Int) {
         state.withLock { state in
-            state.hasResponse = true
+            state.status = status
             // After 301 to 303 the result of the executed request is read with GET. After 307 and 308 it is sent again.
             state.isAccepted = state.isAccepted || HTTPStatus.isSuccess(status) || (301...303).contains(status)
         }
@@ -89,6 +92,18 @@ final class CallProgress: Sendable {
 
     func note(_ entry: String, for observer: ObjectIdentifier) {
         state.withLock { $0.notes[observer, default: []].append(entry) }
+    }
+
+    /// The first entry of an observer, which is `make()` if there is none.
+    func note(of observer: ObjectIdentifier, _ make: () -> String) -> String {
+        state.withLock { state in
+            if let note = state.notes[observer]?.first {
+                return note
+            }
+            let note = make()
+            state.notes[observer] = [note]
+            return note
+        }
     }
 
     func takeNotes(of observer: ObjectIdentifier) -> [String] {

@@ -48,7 +48,7 @@ public struct CallScope: Sendable {
         Self(includes)
     }
 
-    func includes(_ request: TransportRequest, in call: CallContext) -> Bool {
+    package func includes(_ request: TransportRequest, in call: CallContext) -> Bool {
         includes(call.endpoint, request)
     }
 }

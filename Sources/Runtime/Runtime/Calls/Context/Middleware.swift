@@ -87,6 +87,9 @@ public struct NextMiddleware: Sendable {
     }
 }
 
+/// A middleware that waits for nothing but the next stage, so that it needs no watchdog task.
+package protocol CancellationAwareMiddleware: Middleware {}
+
 /// The stages of a pipeline, which end with sending the request. An object and an index are the rest of a pipeline: a closure
 /// for each stage would add an allocation and an asynchronous frame to every call.
 protocol RequestStages: AnyObject, Sendable {

@@ -12,6 +12,16 @@ public protocol CallObserver: Sendable {
     /// not for an attempt that fails without a response.
     func didReceive(_ response: ObservedResponse, in call: CallContext)
 
+    /// A request failed without a response: for every attempt and every redirect.
+    ///
+    /// - Parameter time: The time since the request was sent.
+    func didFailRequest(
+        _ request: TransportRequest,
+        in call: CallContext,
+        after time: Duration,
+        with error: NetworkError
+    )
+
     /// The call succeeded: it returned a value, or its stream was read to the end.
     func didFinish(_ call: ObservedCall)
 
@@ -27,6 +37,13 @@ extension CallObserver {
     public func willSend(_ request: TransportRequest, in call: CallContext) {}
     /// Does nothing.
     public func didReceive(_ response: ObservedResponse, in call: CallContext) {}
+    /// Does nothing.
+    public func didFailRequest(
+        _ request: TransportRequest,
+        in call: CallContext,
+        after time: Duration,
+        with error: NetworkError
+    ) {}
     /// Does nothing.
     public func didFinish(_ call: ObservedCall) {}
     /// Does nothing.
@@ -62,12 +79,18 @@ public struct ObservedCall: Sendable {
     /// The number of the call within its client, from 1, also in `CallContext.number`.
     public let number: Int
     /// What a logger reports, as the catalog declares it.
-    let log: LogPolicy
+    package let log: LogPolicy
     /// Nil if the call failed before it started.
     let progress: CallProgress?
 
     /// Whether the response's body came from the cache.
     public var isFromCache: Bool { progress?.isFromCache ?? false }
+    /// The last request; nil if none was sent.
+    package var request: TransportRequest? { progress?.lastSent?.request }
+    /// The status of the response to the last request; nil if there is none.
+    package var status: Int? { progress?.status }
+    /// The waits between attempts.
+    package var waited: Duration { progress?.waited ?? .zero }
     /// Whether the caller received the body as a stream or as a file.
     var isStreaming: Bool { progress?.lastSent?.request.isStreaming ?? false }
 }
@@ -129,6 +152,17 @@ struct ObserverList: Sendable {
     func didReceive(_ response: ObservedResponse, in call: CallContext) {
         for observer in observers {
             observer.didReceive(response, in: call)
+        }
+    }
+
+    func didFailRequest(
+        _ request: TransportRequest,
+        in call: CallContext,
+        after time: Duration,
+        with error: NetworkError
+    ) {
+        for observer in observers {
+            observer.didFailRequest(request, in: call, after: time, with: error)
         }
     }
 

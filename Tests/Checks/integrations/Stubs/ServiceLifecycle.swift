@@ -1,0 +1,3 @@
+// The declarations of swift-service-lifecycle that the integrations use.
+public protocol Service: Sendable { func run() async throws }
+public func gracefulShutdown() async throws {}
