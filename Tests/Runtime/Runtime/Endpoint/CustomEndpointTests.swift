@@ -39,7 +39,7 @@ struct CustomEndpointTests {
         let request = try #require(stub.requests.first)
         #expect(request.url.absoluteString == "https://api.example.com/ping")
         #expect(request.method == .get)
-        #expect(request.headers == ["Accept": "application/json"])
+        #expect(request.headers == ["Accept": "*/*"])
         #expect(request.timeout == .seconds(60))
     }
 
