@@ -52,7 +52,11 @@
             do {
                 let converted = Self.converted(request, upload)
                 let response = try await limits.apply { [client] in
-                    try await client.execute(converted, deadline: .distantFuture)
+                    try await withTaskCancellationHandler {
+                        try await client.execute(converted, deadline: .distantFuture)
+                    } onCancel: {
+                        upload.cancel()
+                    }
                 }
                 if request.isStreaming {
                     limits.removeDeadline()

@@ -12,7 +12,7 @@
         private final class Progress: Sendable {
             let error = Mutex<(any Error)?>(nil)
             /// The read in progress, which async-http-client does not cancel.
-            let read = Mutex<Task<Data?, any Error>?>(nil)
+            let read = Mutex<(task: Task<Data?, any Error>?, isCancelled: Bool)>((nil, false))
         }
 
         private let body: RequestBody
@@ -34,7 +34,11 @@
 
         /// Cancels the read in progress when the transfer has ended.
         func cancel() {
-            progress.read.withLock(\.self)?.cancel()
+            let task = progress.read.withLock { read in
+                read.isCancelled = true
+                return read.task
+            }
+            task?.cancel()
         }
 
         struct AsyncIterator: AsyncIteratorProtocol {
@@ -48,7 +52,13 @@
                     }
                     sequence.limits.recordActivity()
                     let read = Task { [reader] in try await reader?.next() }
-                    sequence.progress.read.withLock { $0 = read }
+                    let isCancelled = sequence.progress.read.withLock { progress in
+                        progress.task = read
+                        return progress.isCancelled
+                    }
+                    if isCancelled {
+                        read.cancel()
+                    }
                     return try await read.value.map { ByteBuffer(bytes: $0) }
                 } catch {
                     sequence.progress.error.withLock { $0 = error }
@@ -69,7 +79,8 @@
         private let upload: UploadedBody
         private let limits: TransferLimits
         private let limit: Int?
-        private let failure: @Sendable (any Error) -> TransportError
+        /// Retains the transport until the end of the body.
+        nonisolated(unsafe) private var failure: (@Sendable (any Error) -> TransportError)?
 
         init(
             _ body: HTTPClientResponse.Body,
@@ -106,15 +117,14 @@
                     throw TransportError(.responseTooLarge, "more than \(limit) bytes")
                 }
                 if chunk == nil {
-                    chunks = nil
+                    (chunks, failure) = (nil, nil)
                 }
                 return chunk
             } catch {
-                chunks = nil
-                let failure = failure(error)
-                self.error = failure
+                let ended = failure?(error) ?? TransportError(.connectionLost, underlying: error)
+                (chunks, failure, self.error) = (nil, nil, ended)
                 upload.cancel()
-                throw failure
+                throw ended
             }
         }
 

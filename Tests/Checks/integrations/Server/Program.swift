@@ -1,12 +1,14 @@
 import BlogAPI
 import InMemoryTracing
 import Logging
+import Metrics
 import MetricsTestKit
 import ServiceLifecycle
 import SpeccInterop
 import SpeccObservability
 import SpeccRuntime
 import Tracing
+import UnixSignals
 
 @main
 struct Program {

@@ -15,7 +15,7 @@ struct TransportUnderTest: Sendable, CustomTestStringConvertible {
         #if AsyncHTTPClient
             static let all = [asyncHTTPClient]
             // Docs/Decisions/transports.md lists its limitations.
-            static let asyncHTTPClient = TransportUnderTest("async-http-client", limits: []) {
+            static let asyncHTTPClient = TransportUnderTest("async-http-client", limits: [.excessBytes]) {
                 AsyncHTTPClientTransport()
             }
         #else
