@@ -1,3 +1,4 @@
+import SpeccContract
 import SpeccCatalog
 import SpeccOpenAPI
 

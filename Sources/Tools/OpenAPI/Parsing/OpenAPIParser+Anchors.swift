@@ -1,3 +1,4 @@
+import SpeccContract
 import SpeccDiagnostics
 
 /// References to schemas by names instead of locations: `$anchor`, `$dynamicRef` and `$recursiveRef`.
