@@ -43,7 +43,7 @@ struct BlogConformanceTests {
         _ = try await postsService.updatePost(id: createPost.id, body: .init(state: Blog.PostState.archived))
 
         // blog.yaml:10
-        _ = try await postsService.previewPost(body: .init(title: "title", body: "body", userID: 1))
+        _ = try await postsService.previewPost(body: .init(title: "Example title", body: "body", userID: 1))
 
         // blog.yaml:11
         let getPostFailure = await #expect(throws: Blog.PostsService.GetPost.Failure.self) {
@@ -90,7 +90,7 @@ struct BlogConformanceTests {
         // blog.yaml:18
         _ = try await commentsService.createComment(
             postID: createComment.postID,
-            body: .init(name: "name", email: "email", body: "body")
+            body: .init(name: "Example name", email: "ada@example.com", body: "body")
         )
 
         // blog.yaml:20

@@ -35,7 +35,7 @@ struct BlogMocksTests {
         mock.onListPosts { call in [.example(title: "by \(call.userID ?? 0)"), .example()] }
         let model = PostsModel(mock)
         await model.load(user: 7)
-        #expect(model.titles == ["by 7", "title"])
+        #expect(model.titles == ["by 7", "Example title"])
         let calls = mock.calls(of: Blog.PostsService.ListPosts.self)
         #expect(calls.map(\.userID) == [7])
         #expect(calls.map(\.limit) == [20])

@@ -181,6 +181,8 @@ enum ChangeDirections {
           ← shortened-timeout ..r Orders.listOrders
         lowered-log-level → lowered-log-level ... Orders.listOrders
           ← raised-log-level ..r Orders.listOrders
+        moved-argument → moved-argument .x. Orders.listOrders.tenant
+          ← moved-argument .x. Orders.listOrders.tenant
         narrowed-access → narrowed-access .x. Shop
           ← widened-access ... Shop
         narrowed-bounds → narrowed-bounds r.x Orders.listOrders.limit

@@ -88,7 +88,7 @@ package enum DefaultsKey: InheritingKey {
             SpecEntry(
                 .parameters(.either([.text, .map(.header)])),
                 "Headers of every request, merged by name with those of an endpoint. The program chooses the value of a header with a type once per service.",
-                builtIn: "Accept: application/json"
+                builtIn: "an 'Accept' that follows from the response"
             )
         case .query:
             SpecEntry(

@@ -161,6 +161,10 @@ struct IndexBuilder {
         for case .parameter(let name, let type?) in endpoint.path.value.parts {
             visit(type, .path, DescriptiveName("parameter", name.value))
         }
+        for parameter in endpoint.parameters {
+            guard case .argument(let type)? = parameter.source else { continue }
+            visit(type, .path, DescriptiveName("parameter", parameter.name.value))
+        }
         for item in endpoint.query { visit(item, .query) }
         visit(endpoint.sharedParameters)
         if !endpoint.headers.isEmpty { headerMaps.append(HeaderMap(headers: endpoint.headers)) }
@@ -184,7 +188,7 @@ struct IndexBuilder {
         add(name: parameter.name, overriddenBy: parameter.options?.value.swiftName, .parameter)
         if type.isInline { names.addType(parameter.name.value) }
         let subject = DescriptiveName(position == .header ? "header" : "parameter", parameter.name.value)
-        // The type of a path parameter is visited with the path.
+        // The type of a path parameter is visited with the path or 'params'.
         if position != .path { visit(type, position, subject) }
         if let options = parameter.options { add(type, options, subject) }
     }

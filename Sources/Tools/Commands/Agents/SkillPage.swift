@@ -21,7 +21,6 @@ struct SkillPage {
         ---
 
         # specc
-
         A catalog is a YAML file that begins with `specc: 1`. The build plugin compiles it; never edit generated Swift.
         1. Read the catalogs of the folder, whose files share types; then edit the YAML. Quote values that contain `: `, ` #`, `,`, `{` or `[` inside braces.
         2. Run `specc validate FOLDER` and correct all findings. `specc rules ID` explains a finding; `--fix` applies safe fixes.

@@ -144,17 +144,16 @@ struct ForwardingCodeTests {
         #expect(try Self.code(types, field).text?.contains("\nimport Foundation\n") == true)
     }
 
-    @Test("cover an inherited parameter if the calls of all endpoints are forwarded")
-    func inherited() throws {
+    @Test("leave out a value of a service, which its initializer takes")
+    func values() throws {
         let start = "specc: 1\napi: Shop\nhost: https://shop.example\nservice: Orders\n"
         let former =
             start
             + "defaults: { headers: { X-A: { type: string? } } }\nendpoints:\n  a: { call: GET /a }\n  b: { call: GET /b }\n"
         let current = former.replacing("type: string?", with: "type: string?, swift: { name: other }")
         #expect(try Comparison.changes(former, current).map(\.subject.count) == [2])
-        #expect(try Self.remaining(former, current) == [])
-        let taken = current.replacing("b: {", with: "c: {") + "  b: { call: GET /c }\n"
-        #expect(try Self.remaining(former, taken).contains("renamed-argument"))
+        #expect(try Self.remaining(former, current) == ["renamed-argument"])
+        #expect(try Self.code(former, current).text == nil)
     }
 
     @Test("exist for aliases and distinct types")

@@ -57,7 +57,7 @@ struct UnreachableAttemptsTests {
                 Finding(
                     2,
                     "5 attempts of 10s exceed the total of 20s",
-                    hint: "write 'attempts: 2', or 'total: 50s' in 'timeout'"
+                    hint: "write 'attempts: 2', or 'timeout: { attempt: 10s, total: 50s }' here"
                 ),
             ]
         )
