@@ -31,15 +31,15 @@ struct UnknownTypeTests {
             in: """
                 defaults: { params: { tenant: 1️⃣Tenat1️⃣ } }
                 endpoints:
-                  a: { call: "GET /a/{tenant}/{id}/{ids}", params: { id: 2️⃣Idn2️⃣, ids: { type: list<3️⃣Idn3️⃣> } } }
+                  a: { call: "GET /a/{tenant}/{id}/{ids}", params: { id: 2️⃣Idn2️⃣, ids: { type: 3️⃣Idn3️⃣ } } }
                   b: { call: "GET /b/{tenant}/{id:4️⃣Idn4️⃣}" }
                 types: { Tenant: [a, b], Ident: { $type: string, $distinct: true } }
                 """,
             finds: [
                 Finding(1, "unknown type 'Tenat'", hint: "did you mean 'Tenant'?"),
-                Finding(2, "unknown type 'Idn'", hint: "did you mean 'int'?"),
-                Finding(3, "unknown type 'Idn'", hint: "did you mean 'int'?"),
-                Finding(4, "unknown type 'Idn'", hint: "did you mean 'int'?"),
+                Finding(2, "unknown type 'Idn'", hint: "declare it in 'types'"),
+                Finding(3, "unknown type 'Idn'", hint: "declare it in 'types'"),
+                Finding(4, "unknown type 'Idn'", hint: "declare it in 'types'"),
             ]
         )
     }
