@@ -90,7 +90,7 @@ struct BlogConformanceTests {
         // blog.yaml:18
         _ = try await commentsService.createComment(
             postID: createComment.postID,
-            body: .init(name: "Example name", email: "ada@example.com", body: "body")
+            body: .init(name: "example", email: "ada@example.com", body: "body")
         )
 
         // blog.yaml:20

@@ -76,8 +76,8 @@ struct MockPageTests {
             "query: { after: int? }\nreturns: list<Item>\npaginate: { next: last.id, sends: after }",
             "{ id: int }"
         )
-        #expect(mock.text("GET /items") == #"200 [{"id":1,"name":"Example name"},{"id":2,"name":"Example name 2"}]"#)
-        #expect(mock.text("GET /items?after=4") == #"200 [{"id":5,"name":"Example name 5"}]"#)
+        #expect(mock.text("GET /items") == #"200 [{"id":1,"name":"example"},{"id":2,"name":"example-2"}]"#)
+        #expect(mock.text("GET /items?after=4") == #"200 [{"id":5,"name":"example-5"}]"#)
         #expect(mock.text("GET /items?after=5") == "200 []")
     }
 

@@ -158,7 +158,7 @@ struct PublicAPIMockLoopbackTests {
         for try await _ in pods.watchPods(namespace: "shop", allowWatchBookmarks: true) { changes += 1 }
         #expect(changes > 0)
         var lines: [String] = []
-        for try await line in pods.followLog(namespace: "shop", name: "name", tailLines: 3) { lines.append(line) }
+        for try await line in pods.followLog(namespace: "shop", name: "example", tailLines: 3) { lines.append(line) }
         #expect(!lines.isEmpty)
     }
 }

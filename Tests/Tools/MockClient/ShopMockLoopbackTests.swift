@@ -20,6 +20,7 @@ struct ShopMockLoopbackTests {
             try await manage(Shop.OrdersService(credentials: credentials, client: client))
             try await change(Shop.ProductsService(credentials: credentials, client: client))
             try await transfer(Shop.FilesService(credentials: credentials, client: client))
+            try await visit(Shop.StoresService(credentials: credentials, store: "12", client: client))
             let assistant = Shop.AssistantService(credentials: credentials, client: client)
             var words: [String] = []
             for try await part in assistant.ask(body: .init(question: "Where?")) { words.append(part.text) }
@@ -76,6 +77,14 @@ struct ShopMockLoopbackTests {
         try await files.askForPapers(body: .init(orders: ["a", "b"], reason: "tax"))
     }
 
+    private func visit(_ stores: Shop.StoresService) async throws {
+        let other = stores.with(\.store, try #require(try await stores.listStores().first))
+        let store = try await other.getStore().value
+        try await stores.changeStore(body: Shop.Store(name: "Old town", city: store.city))
+        #expect(try await stores.countShelf(shelf: 4) == 1)
+        try await stores.openStore()
+    }
+
     @Test("an expired session is renewed, and the call is sent again", arguments: ClientTransport.all)
     func renewal(_ transport: ClientTransport) async throws {
         let mock = try MockedCatalog("Shop")
@@ -85,7 +94,7 @@ struct ShopMockLoopbackTests {
             _ = try await sessions.renewSession(body: .init(user: "ada", password: "p"))
             mock.advance(hours: 2)
             let orders = Shop.OrdersService(credentials: credentials, client: client)
-            _ = try await orders.getOrder(id: "id")
+            _ = try await orders.getOrder(id: "id_1")
         }
         #expect(
             try mock.calls.map { "\($0.endpoint) \($0.status)" } == [

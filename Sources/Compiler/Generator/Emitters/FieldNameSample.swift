@@ -18,7 +18,7 @@ enum FieldNameSample {
     /// By the last words of a name. Addresses, numbers and names are those that are reserved for examples.
     private static let texts = [
         "email": "ada@example.com", "mail": "ada@example.com", "email address": "ada@example.com",
-        "name": "Example name", "first name": "Ada", "given name": "Ada", "last name": "Lovelace",
+        "name": "example", "first name": "Ada", "given name": "Ada", "last name": "Lovelace",
         "family name": "Lovelace", "surname": "Lovelace", "full name": "Ada Lovelace", "display name": "Ada Lovelace",
         "user name": "ada", "username": "ada", "login": "ada", "nickname": "ada",
         "phone": "+1 555 0100", "phone number": "+1 555 0100", "mobile": "+1 555 0100",

@@ -51,7 +51,7 @@ struct ExampleScalarTests {
         "a text follows from the name of its field",
         arguments: [
             ("email", "ada@example.com"), ("contact_email", "ada@example.com"), ("emailAddress", "ada@example.com"),
-            ("firstName", "Ada"), ("name", "Example name"), ("created_at", "2024-05-01T12:00:00Z"),
+            ("firstName", "Ada"), ("name", "example"), ("created_at", "2024-05-01T12:00:00Z"),
             ("expiresOn", "2024-05-01"), ("html_url", "https://example.com/1"), ("URL", "https://example.com/1"),
             ("id", "id_1"), ("orderID", "order_1"), ("sales-order-id", "sales_order_1"), ("ip_address", "192.0.2.1"),
             ("currency", "EUR"), ("on", "on"), ("article", "article"), ("namen", "namen"), ("é_name", "é_name"),

@@ -104,7 +104,7 @@ struct StepStatementTests {
             // smoke.yaml:12
             guard
                 case .accepted = try await postsService.place(
-                    body: .init(order: .card(.init(number: "number", owner: .init(name: "Example name"))), note: "note")
+                    body: .init(order: .card(.init(number: "number", owner: .init(name: "example"))), note: "note")
                 )
             else {
                 Issue.record("Posts.place has another response than 'accepted'")

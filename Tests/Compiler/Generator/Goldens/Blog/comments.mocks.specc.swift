@@ -35,7 +35,7 @@
         public static func example(
             id: Int = 1,
             postID: Int = 1,
-            name: String = "Example name",
+            name: String = "example",
             email: String = "ada@example.com",
             body: String = "body",
             parent: Blog.Comment? = nil,
@@ -48,7 +48,7 @@
     nonisolated extension Blog.CommentsService.CreateComment.Body {
         /// An example value for tests and previews.
         public static func example(
-            name: String = "Example name",
+            name: String = "example",
             email: String = "ada@example.com",
             body: String = "body"
         ) -> Self {

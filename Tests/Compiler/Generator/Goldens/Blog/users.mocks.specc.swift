@@ -30,7 +30,7 @@
         /// An example value for tests and previews.
         public static func example(
             id: Int = 1,
-            name: String = "Example name",
+            name: String = "example",
             username: String = "ada",
             email: String = "ada@example.com",
             website: String? = "https://example.com",

@@ -4,11 +4,7 @@
 #if DEBUG || SPECC_MOCKS
     nonisolated extension Calls.Filter {
         /// An example value for tests and previews.
-        static func example(
-            name: String? = "Example name",
-            size: Size = .example(),
-            tags: [String]? = ["tags"]
-        ) -> Self {
+        static func example(name: String? = "example", size: Size = .example(), tags: [String]? = ["tags"]) -> Self {
             Self(name: name, size: size, tags: tags)
         }
     }

@@ -138,7 +138,7 @@
 
     nonisolated extension GitHub.Label {
         /// An example value for tests and previews.
-        public static func example(name: String = "Example name", color: String? = "#3366cc") -> Self {
+        public static func example(name: String = "example", color: String? = "#3366cc") -> Self {
             Self(name: name, color: color)
         }
     }

@@ -166,7 +166,7 @@
         /// An example value for tests and previews.
         static func example(
             id: Int = 1,
-            name: String = "Example name",
+            name: String = "example",
             nickname: String? = "ada",
             born: CalendarDate? = "2024-05-01",
             seen: Date = Date(timeIntervalSince1970: 1714564800),
@@ -219,7 +219,7 @@
     nonisolated extension Models.Secret {
         /// An example value for tests and previews.
         static func example(
-            name: String = "Example name",
+            name: String = "example",
             pin: Int? = 1,
             note: String? = "note",
             key: String = "key"
@@ -319,7 +319,7 @@
 
     nonisolated extension Models.Lock {
         /// An example value for tests and previews.
-        static func example(name: String = "Example name", pass: Models.Pass = .example()) -> Self {
+        static func example(name: String = "example", pass: Models.Pass = .example()) -> Self {
             Self(name: name, pass: pass)
         }
     }
@@ -335,7 +335,7 @@
         /// An example value for tests and previews.
         static func example(
             mails: [String] = ["mails"],
-            byName: [String: String] = ["key": "Example name"],
+            byName: [String: String] = ["key": "example"],
             parts: [Models.Part] = [.example()],
             deep: [[String]] = [["deep"]],
             code: Models.Code = Models.Code(1),

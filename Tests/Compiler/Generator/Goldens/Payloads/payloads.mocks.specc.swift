@@ -91,7 +91,7 @@
 
     nonisolated extension Payloads.ByName {
         /// An example value for tests and previews.
-        public static func example(name: String? = "Example name") -> Self {
+        public static func example(name: String? = "example") -> Self {
             Self(name: name)
         }
     }
@@ -112,7 +112,7 @@
 
     nonisolated extension Payloads.User {
         /// An example value for tests and previews.
-        public static func example(id: Int = 1, login: String = "ada", name: String? = "Example name") -> Self {
+        public static func example(id: Int = 1, login: String = "ada", name: String? = "example") -> Self {
             Self(id: id, login: login, name: name)
         }
     }
@@ -122,7 +122,7 @@
         public static func example(
             id: Int = 1,
             slug: String = "slug",
-            name: String? = "Example name",
+            name: String? = "example",
             login: String? = "ada"
         ) -> Self {
             Self(id: id, slug: slug, name: name, login: login)
@@ -173,7 +173,7 @@
 
     nonisolated extension Payloads.Guild {
         /// An example value for tests and previews.
-        public static func example(type: Int = 1, name: String = "Example name") -> Self {
+        public static func example(type: Int = 1, name: String = "example") -> Self {
             Self(type: type, name: name)
         }
     }
