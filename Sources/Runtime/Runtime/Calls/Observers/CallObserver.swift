@@ -12,9 +12,7 @@ public protocol CallObserver: Sendable {
     /// not for an attempt that fails without a response.
     func didReceive(_ response: ObservedResponse, in call: CallContext)
 
-    /// A request failed without a response: for every attempt and every redirect.
-    ///
-    /// - Parameter time: The time since the request was sent.
+    /// A request failed without a response: for every attempt and every redirect. The duration begins when the request is sent.
     func didFailRequest(
         _ request: TransportRequest,
         in call: CallContext,
