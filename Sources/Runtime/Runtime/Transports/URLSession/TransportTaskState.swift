@@ -77,6 +77,8 @@ struct TransportTaskState {
 }
 
 extension TransportError {
+    static let shutDown = TransportError(.shutdown, "The transport has been shut down.")
+
     /// Whether the caller or client ended the task, so that received bytes are discarded.
     var isDeliberate: Bool {
         kind == .cancelled || kind == .shutdown

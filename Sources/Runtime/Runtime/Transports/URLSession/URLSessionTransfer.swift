@@ -143,8 +143,6 @@
     }
 
     extension TransportError {
-        static let shutDown = TransportError(.shutdown, "The transport has been shut down.")
-
         /// On Linux a redirect without a valid `Location` is reported only when the task ends, and its body never is.
         fileprivate static let lostBody = TransportError(
             .other,
