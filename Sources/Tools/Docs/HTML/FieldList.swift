@@ -31,7 +31,7 @@ struct FieldList {
                 head.text(" ")
                 head.element("span", [.class("wire")], text: wireType)
             }
-            // The question mark of the type tells that a value is optional.
+            // The question mark of the type shows that a value is optional.
             for badge in field.badges where badge != .optional || field.type.last?.text.hasSuffix("?") != true {
                 head.text(" ")
                 head.element("span", [.class(badge.style)], text: badge.rawValue)

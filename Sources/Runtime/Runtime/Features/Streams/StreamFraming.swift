@@ -141,7 +141,7 @@ enum StreamFrameParser {
         return Self.frame(last, skipsBlank).map { [$0] } ?? []
     }
 
-    /// A line; nil for a blank one between JSON values. JSON values may begin with a record separator (RFC 7464).
+    /// A line; nil for one without text between JSON values. JSON values may begin with a record separator (RFC 7464).
     private static func frame(_ line: Data, _ isJSON: Bool) -> StreamFrame? {
         guard isJSON else {
             return .bytes(line)
