@@ -14,6 +14,8 @@ struct RequestReader {
     private let bodies: PendingBodies
     /// The bytes of the current body that are counted.
     private var countedBytes = 0
+    /// The bytes of the buffer that were received last, and are not recorded yet.
+    private var unrecordedBytes = 0
 
     init(_ wire: SocketConnection, limits: LoopbackServer.Limits, connection: Int, bodies: PendingBodies) {
         self.bodies = bodies
@@ -141,7 +143,10 @@ struct RequestReader {
             request.bodyLength += count
             position += count
             remaining -= count
-            if let limit = limits.readBody, request.bodyLength >= limit { try wire.ignore() }
+            if let limit = limits.readBody, request.bodyLength >= limit {
+                recordReceived()
+                try wire.ignore()
+            }
         }
     }
 
@@ -161,7 +166,14 @@ struct RequestReader {
 
     private mutating func receiveMore() throws {
         compact()
-        try wire.receive(into: &buffer, until: deadline)
+        recordReceived()
+        unrecordedBytes = try wire.receive(into: &buffer, until: deadline)
+    }
+
+    /// Records the received bytes after they were read, so that who waits for them sees the limits that count them.
+    private mutating func recordReceived() {
+        wire.recordReceived(unrecordedBytes)
+        unrecordedBytes = 0
     }
 
     /// Discards the bytes that have been read.

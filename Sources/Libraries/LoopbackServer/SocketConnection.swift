@@ -37,8 +37,11 @@ struct SocketConnection {
         #endif
     }
 
-    /// Waits for bytes and appends them to the buffer.
-    func receive(into buffer: inout [UInt8], until deadline: ContinuousClock.Instant? = nil) throws(ConnectionError) {
+    /// Waits for bytes, appends them to the buffer and returns their number.
+    func receive(
+        into buffer: inout [UInt8],
+        until deadline: ContinuousClock.Instant? = nil
+    ) throws(ConnectionError) -> Int {
         while true {
             let count = withUnsafeTemporaryAllocation(byteCount: 65_536, alignment: 1) { space in
                 let count = recv(socket.number, space.baseAddress, space.count, 0)
@@ -47,7 +50,7 @@ struct SocketConnection {
                 }
                 return count
             }
-            if count > 0 { return log.recordBytes(received: count) }
+            if count > 0 { return count }
             guard count < 0, Self.mayTryAgain else { throw .clientDisconnected }
             switch stop.wait(for: Int32(POLLIN), on: socket, until: deadline) {
             case .ready: continue
@@ -55,6 +58,11 @@ struct SocketConnection {
             case .stopped: throw .stopped
             }
         }
+    }
+
+    /// Records the number of received bytes whose effect on the server is visible.
+    func recordReceived(_ count: Int) {
+        log.recordBytes(received: count)
     }
 
     func send(_ bytes: some ContiguousBytes) throws(ConnectionError) {
