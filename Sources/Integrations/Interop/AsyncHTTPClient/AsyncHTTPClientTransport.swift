@@ -28,10 +28,19 @@
         ) {
             var configuration = configuration
             configuration.redirectConfiguration = .disallow
-            configuration.decompression = .enabled(limit: .none)
+            configuration.decompression = Self.decompresses ? .disabled : .enabled(limit: .none)
             configuration.connectionPool.retryConnectionEstablishment = false
             client = AsyncHTTPClient.HTTPClient(eventLoopGroup: eventLoopGroup, configuration: configuration)
         }
+
+        /// Whether the transport decompresses bodies: the decompression of async-http-client accepts a truncated body.
+        private static let decompresses: Bool = {
+            #if os(Linux)
+                BodyDecompression.isAvailable
+            #else
+                false
+            #endif
+        }()
 
         deinit {
             // A client must be shut down before it is released. It lives until that has ended.
@@ -62,13 +71,14 @@
                     limits.removeDeadline()
                 }
                 // The body retains the transport, whose release ends its transfers.
-                let body = DownloadedBody(response.body, upload, limits, limit: request.responseBodyLimit) {
-                    [self] error in
+                let headers = Self.headers(of: response)
+                let limit = request.responseBodyLimit
+                let body = try DownloadedBody(response.body, headers, upload, limits, limit: limit) { [self] error in
                     AsyncHTTPClientFailure.error(error, upload.failure, shutdownState)
                 }
                 return TransportResponse(
                     status: Int(response.status.code),
-                    headers: Self.headers(of: response),
+                    headers: headers,
                     body: ResponseBody { () async throws(TransportError) in try await body.next() }
                 )
             } catch {

@@ -74,6 +74,9 @@
     final class DownloadedBody: Sendable {
         // Sendable: a response body has one reader.
         nonisolated(unsafe) private var chunks: HTTPClientResponse.Body.AsyncIterator?
+        #if os(Linux)
+            nonisolated(unsafe) private var decompressed: DecompressedChunks?
+        #endif
         nonisolated(unsafe) private var count = 0
         nonisolated(unsafe) private var error: TransportError?
         private let upload: UploadedBody
@@ -84,12 +87,16 @@
 
         init(
             _ body: HTTPClientResponse.Body,
+            _ headers: SpeccRuntime.HTTPHeaders,
             _ upload: UploadedBody,
             _ limits: TransferLimits,
             limit: Int?,
             _ failure: @escaping @Sendable (any Error) -> TransportError
-        ) {
+        ) throws(TransportError) {
             chunks = body.makeAsyncIterator()
+            #if os(Linux)
+                decompressed = BodyDecompression.isAvailable ? try DecompressedChunks(headers) : nil
+            #endif
             self.upload = upload
             self.limits = limits
             self.limit = limit
@@ -129,6 +136,16 @@
         }
 
         private func nextChunk() async throws -> Data? {
+            #if os(Linux)
+                if var decompressed {
+                    defer { self.decompressed = decompressed }
+                    return try await decompressed.next(receive)
+                }
+            #endif
+            return try await receive()
+        }
+
+        private func receive() async throws -> Data? {
             while var iterator = chunks {
                 let buffer = try await iterator.next()
                 chunks = iterator
@@ -136,6 +153,7 @@
                     return nil
                 }
                 if buffer.readableBytes > 0 {
+                    limits.recordActivity()
                     return Data(buffer.readableBytesView)
                 }
             }

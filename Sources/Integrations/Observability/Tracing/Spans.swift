@@ -133,17 +133,7 @@
 
         fileprivate func ending(with body: ResponseBody) -> ResponseBody {
             let end = SpanEnd(self)
-            return ResponseBody { () async throws(TransportError) in
-                var chunks = body.makeAsyncIterator()
-                do throws(TransportError) {
-                    let chunk = try await chunks.next()
-                    if chunk == nil { end.end() }
-                    return chunk
-                } catch {
-                    end.end(with: error)
-                    throw error
-                }
-            }
+            return body.onEnd { end.end(with: $0) }
         }
     }
 

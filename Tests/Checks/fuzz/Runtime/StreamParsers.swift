@@ -13,7 +13,7 @@ enum StreamParsers {
             precondition(image.width > 0 && image.height > 0 && image.pixelCount > 0, "an image without pixels")
         }
         #if os(Linux)
-            for coding in ["gzip", "deflate"] where CurlDecompression.isAvailable {
+            for coding in ["gzip", "deflate"] where BodyDecompression.isAvailable {
                 guard let whole = decompressed([body], coding) else { continue }
                 precondition(decompressed(halves, coding) == whole, "decompression depends on chunks")
             }
@@ -25,7 +25,7 @@ enum StreamParsers {
         private static func decompressed(_ chunks: [Data], _ coding: String) -> Data? {
             var result = Data()
             do {
-                let decompression = try CurlDecompression(["Content-Encoding": coding])
+                let decompression = try BodyDecompression(["Content-Encoding": coding])
                 for chunk in chunks where result.count < 1_000_000 {
                     _ = try chunk.withUnsafeBytes { bytes in
                         try decompression?.decompress(bytes) { part in

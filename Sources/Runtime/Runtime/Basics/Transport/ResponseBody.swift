@@ -48,6 +48,20 @@ extension ResponseBody {
         let chunk = SingleChunkBody(data)
         self.init { () async throws(TransportError) in chunk.take() }
     }
+
+    /// The same body, which calls a closure at its end, or with its error. It is not called if the body is released before.
+    package func onEnd(_ end: @escaping @Sendable (TransportError?) -> Void) -> ResponseBody {
+        ResponseBody { () async throws(TransportError) in
+            do throws(TransportError) {
+                let chunk = try await next()
+                if chunk == nil { end(nil) }
+                return chunk
+            } catch {
+                end(error)
+                throw error
+            }
+        }
+    }
 }
 
 /// A source of a single chunk, or of none if the data is empty.

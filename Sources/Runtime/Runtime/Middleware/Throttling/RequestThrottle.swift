@@ -89,7 +89,8 @@ struct RequestThrottle: ConditionalMiddleware {
             date: call.clock.date
         )
         if let permit, request.isStreaming {
-            response.body = response.body.holding(permit)
+            // A body that is released before its end releases the permit, which ends then.
+            response.body = response.body.onEnd { _ in permit.end() }
         } else {
             permit?.end()
         }
@@ -225,25 +226,6 @@ private final class ConcurrencyLimits: Sendable {
             let limit = limits[origin] ?? ConcurrencyLimit(count)
             limits[origin] = limit
             return limit
-        }
-    }
-}
-
-extension ResponseBody {
-    /// The same body; releases the permit at its end or when it is deallocated.
-    fileprivate func holding(_ permit: ConcurrencyLimit.Permit) -> ResponseBody {
-        ResponseBody { () async throws(TransportError) in
-            do throws(TransportError) {
-                var chunks = self.makeAsyncIterator()
-                let chunk = try await chunks.next()
-                if chunk == nil {
-                    permit.end()
-                }
-                return chunk
-            } catch {
-                permit.end()
-                throw error
-            }
         }
     }
 }

@@ -98,9 +98,9 @@
             !body.isNone || !method.isSafe
         }
 
-        /// Whether `CurlDecompression` decompresses the response. It does not if the request accepts other encodings.
+        /// Whether `BodyDecompression` decompresses the response. It does not if the request accepts other encodings.
         var usesDecompression: Bool {
-            guard CurlDecompression.isAvailable else { return false }
+            guard BodyDecompression.isAvailable else { return false }
             guard let accepted = headers["Accept-Encoding"]?.lowercased() else { return true }
             return !accepted.contains("br") && !accepted.contains("zstd")
         }
@@ -130,7 +130,7 @@
             guard append("Expect:") else { return nil }
             guard
                 !request.usesDecompression || request.headers["Accept-Encoding"] != nil
-                    || append("Accept-Encoding: \(CurlDecompression.accepted)")
+                    || append("Accept-Encoding: \(BodyDecompression.accepted)")
             else { return nil }
         }
 

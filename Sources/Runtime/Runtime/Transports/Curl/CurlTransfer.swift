@@ -11,7 +11,7 @@
         let origin: CurlOrigin
         let upload: CurlUpload
         private var head = CurlHeaderParser()
-        private var decompression: CurlDecompression?
+        private var decompression: BodyDecompression?
         /// The number of bytes that libcurl will pass again and that are decompressed already.
         private var decompressedBytes = 0
         /// The header list, which must exist as long as `easy`.
@@ -84,7 +84,7 @@
                 if var head = try head.read(line) {
                     head.timing = TransportTiming(easy)
                     if let localPort { origin.receive(http2: !self.head.isHTTP1, localPort: localPort) }
-                    if call.request.usesDecompression { decompression = try CurlDecompression(head.headers) }
+                    if call.request.usesDecompression { decompression = try BodyDecompression(head.headers) }
                     connections.wake(call.transportTask, if: call.transportTask.receive(head, waking: false))
                 }
                 return line.count
@@ -336,10 +336,6 @@
         fileprivate static let truncatedHead = TransportError(
             .connectionLost,
             "The connection ended within the response head."
-        )
-        fileprivate static let truncatedBody = TransportError(
-            .connectionLost,
-            "The compressed response body is truncated."
         )
         fileprivate static let notRepeated = TransportError(
             .connectionLost,

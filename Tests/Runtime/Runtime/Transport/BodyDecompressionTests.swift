@@ -5,17 +5,17 @@
     @testable import SpeccRuntime
 
     @Suite("Decompression for libcurl")
-    struct CurlDecompressionTests {
+    struct BodyDecompressionTests {
         /// Loads zlib, as the transport does before its first call.
         init() throws {
-            try #require(CurlDecompression.isAvailable)
+            try #require(BodyDecompression.isAvailable)
         }
 
         private let hello = Data(base64Encoded: "H4sIAAAAAAACA8tIzcnJVwAA9vmB7QYAAAA=") ?? Data()
 
         /// The decompressed bytes of these pieces, and whether they are a complete body.
         private func unpacked(_ pieces: [Data], _ coding: String) throws -> (text: String, isComplete: Bool) {
-            let unpacking = try #require(try CurlDecompression(["Content-Encoding": coding]))
+            let unpacking = try #require(try BodyDecompression(["Content-Encoding": coding]))
             var result = Data()
             for piece in pieces {
                 let remaining = try piece.withUnsafeBytes { bytes in
@@ -60,7 +60,7 @@
 
         @Test("does not apply to a body without a coding", arguments: ["identity", "", " Identity, "])
         func identity(coding: String) throws {
-            #expect(try CurlDecompression(["Content-Encoding": coding]) == nil)
+            #expect(try BodyDecompression(["Content-Encoding": coding]) == nil)
         }
 
         @Test("rejects the first byte of a body with another coding", arguments: ["br", "gzip, br", "gzip, gzip", "x"])
@@ -90,7 +90,7 @@
         func stop() throws {
             let content = Data(repeating: 7, count: 1_000_000)
             let compressed = try #require(GzipCompressor.compress(content))
-            let unpacking = try #require(try CurlDecompression(["Content-Encoding": "gzip"]))
+            let unpacking = try #require(try BodyDecompression(["Content-Encoding": "gzip"]))
             var (result, sizes, start) = (Data(), [Int](), 0)
             while let used = try compressed.dropFirst(start).withUnsafeBytes({ bytes in
                 try unpacking.decompress(bytes) { part in

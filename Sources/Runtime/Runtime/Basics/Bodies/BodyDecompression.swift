@@ -2,14 +2,14 @@
     import CCurl
     import Foundation
 
-    /// Decompresses a body with the `Content-Encoding` gzip or deflate and detects truncation. libcurl's own
-    /// decompression accepts a truncated body, and stops after the first of several gzip members.
-    final class CurlDecompression {
-        /// Whether zlib could be loaded; otherwise libcurl decompresses.
-        static let isAvailable = cinflate_load("libz.so.1") != 0
+    /// Decompresses a body with the `Content-Encoding` gzip or deflate and detects truncation. The decompression of
+    /// libcurl and of async-http-client accepts a truncated body, and stops after the first of several gzip members.
+    package final class BodyDecompression {
+        /// Whether zlib could be loaded; otherwise the transport's library decompresses.
+        package static let isAvailable = cinflate_load("libz.so.1") != 0
 
         /// The `Accept-Encoding` header of requests that set none.
-        static let accepted = "gzip, deflate"
+        package static let accepted = "gzip, deflate"
 
         private let stream: OpaquePointer
         /// The error of a coding that cannot be decoded, thrown at the first byte.
@@ -32,7 +32,7 @@
         /// Nil if the body is not compressed.
         ///
         /// - Throws: `TransportError` if memory is exhausted.
-        init?(_ headers: HTTPHeaders) throws(TransportError) {
+        package init?(_ headers: HTTPHeaders) throws(TransportError) {
             let coding = ContentCoding(headers)
             guard !coding.isIdentity else { return nil }
             guard let stream = cinflate_new(CINFLATE_WRAPPED) else {
@@ -48,7 +48,7 @@
         }
 
         /// Whether the received bytes are a complete body.
-        var isComplete: Bool {
+        package var isComplete: Bool {
             state != .inProgress && firstByte == nil
         }
 
@@ -56,7 +56,7 @@
         ///
         /// - Parameter receive: Called with decompressed bytes, at most 16 KB; returns false to stop.
         /// - Returns: Nil if all bytes have been decompressed, or their number before `receive` stopped.
-        func decompress(_ bytes: UnsafeRawBufferPointer, _ receive: (UnsafeRawBufferPointer) -> Bool)
+        package func decompress(_ bytes: UnsafeRawBufferPointer, _ receive: (UnsafeRawBufferPointer) -> Bool)
             throws(TransportError) -> Int?
         {
             guard !bytes.isEmpty || mayHoldOutput, state != .padded else { return nil }
@@ -153,5 +153,13 @@
             let result = cinflate(stream, start, bytes.count, &used, target, output.count, &written)
             return (result, used, written)
         }
+    }
+
+    extension TransportError {
+        /// The error at the end of a body that `BodyDecompression` considers incomplete.
+        package static let truncatedBody = TransportError(
+            .connectionLost,
+            "The compressed response body is truncated."
+        )
     }
 #endif
