@@ -44,7 +44,7 @@ let package = Package(
         .tool("Contract", uses: "Text Diagnostics Catalog Checks Generator"),
         .tool("OpenAPI", uses: "Text Diagnostics YAML Catalog Checks Editing Contract"),
         .tool("Import", uses: "Text Diagnostics YAML Catalog Checks Editing Contract OpenAPI"),
-        .tool("Add", uses: "Text Diagnostics YAML Catalog Checks Driver Contract Import"),
+        .tool("Add", uses: "Text Diagnostics YAML Catalog Checks Driver Editing Contract Import"),
         .tool("Verify", uses: "Diagnostics YAML Catalog Checks Generator Contract"),
         .tool(
             "Mock",

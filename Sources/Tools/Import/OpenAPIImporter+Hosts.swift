@@ -1,3 +1,4 @@
+import SpeccEditing
 import SpeccOpenAPI
 
 /// Hosts and credentials.

@@ -1,4 +1,5 @@
 import SpeccCatalog
+import SpeccEditing
 package import SpeccOpenAPI
 
 /// Turns an OpenAPI document into the files of a catalog.

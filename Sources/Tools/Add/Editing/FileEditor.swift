@@ -1,4 +1,5 @@
 import SpeccDiagnostics
+import SpeccEditing
 import SpeccImport
 import SpeccYAML
 
@@ -17,9 +18,9 @@ struct FileEditor {
 
     struct Entry {
         var key: String
-        var value: DraftValue
-        /// The levels of mappings that are written in blocks.
-        var blockLevels = 1
+        var value: YAMLValue
+        /// The levels of mappings that are written in blocks even if they fit on one line.
+        var blockLevels = 0
         var isSeparated = false
     }
 
@@ -45,8 +46,8 @@ struct FileEditor {
     }
 
     /// Replaces a value by another one on the same line.
-    mutating func replace(_ node: YAMLNode, with value: DraftValue) {
-        replacements.append((range(of: node), CatalogTextWriter.flow(value)))
+    mutating func replace(_ node: YAMLNode, with value: YAMLValue) {
+        replacements.append((range(of: node), EntryLayout.flow(value)))
     }
 
     /// Inserts an entry at the end of a mapping, or after one of its keys.

@@ -1,4 +1,5 @@
 import SpeccDiagnostics
+import SpeccEditing
 import SpeccImport
 import SpeccYAML
 
@@ -125,7 +126,7 @@ struct MappingLocation: Equatable {
     }
 
     private func flow(_ entry: FileEditor.Entry) -> String {
-        "\(CatalogTextWriter.scalar(entry.key, isKey: true, isInFlow: true)): \(CatalogTextWriter.flow(entry.value))"
+        "\(YAMLScalarText.text(of: entry.key, isKey: true, isInFlow: true)): \(EntryLayout.flow(entry.value))"
     }
 
     private func spaceBeforeBrace(_ file: SourceFile) -> String {
@@ -146,8 +147,9 @@ struct MappingLocation: Equatable {
         let insertion = isLastLine ? end : file.line(line + 1).lowerBound
         var text = ""
         for entry in entries {
-            let lines = CatalogTextWriter.entry(
-                entry.key,
+            let lines = EntryLayout.text(
+                ofEntry:
+                    entry.key,
                 entry.value,
                 indentation: indentation,
                 blockLevels: entry.blockLevels

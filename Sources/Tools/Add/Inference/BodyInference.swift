@@ -1,3 +1,4 @@
+import SpeccEditing
 import SpeccImport
 
 /// Bodies of requests as the catalog writes them.
@@ -22,7 +23,7 @@ struct BodyInference {
     }
 
     /// Nil if no sample has a body.
-    func value(of exchanges: [Exchange], subject: String) -> DraftValue? {
+    func value(of exchanges: [Exchange], subject: String) -> YAMLValue? {
         let bodies = exchanges.compactMap(\.body)
         guard let first = bodies.first else { return nil }
         if let (shape, form) = Self.shape(of: exchanges) {
@@ -46,8 +47,8 @@ struct BodyInference {
         return text != "application/json" && SafeText.isMediaType(text) ? text : nil
     }
 
-    private func fields(_ shape: Shape, _ form: FormShape?, contentType: String?, _ subject: String) -> DraftValue {
-        var options = DraftMapping()
+    private func fields(_ shape: Shape, _ form: FormShape?, contentType: String?, _ subject: String) -> YAMLValue {
+        var options = YAMLMapping()
         if form != nil { options["$as"] = .text("form") }
         if let style = form?.style { options["$style"] = .text(style) }
         if let contentType, form == nil { options["$contentType"] = .text(contentType) }
@@ -64,8 +65,8 @@ struct BodyInference {
         return .mapping(options)
     }
 
-    private func multipart(_ bodies: [SampleBody]) -> DraftValue {
-        var mapping = DraftMapping()
+    private func multipart(_ bodies: [SampleBody]) -> YAMLValue {
+        var mapping = YAMLMapping()
         mapping["$as"] = .text("multipart")
         for case .multipart(let parts) in bodies {
             for part in parts where SafeText.isName(part.name) {
@@ -78,7 +79,7 @@ struct BodyInference {
                 case .text(let text):
                     let shape = Shape(literal: text)
                     let type = shape.kinds == [.number] ? "int" : shape.kinds == [.boolean] ? "bool" : "string"
-                    let value = DraftValue.text(isRepeated ? "list<\(type)>" : type)
+                    let value = YAMLValue.text(isRepeated ? "list<\(type)>" : type)
                     let isSensitive = CredentialNames.isSensitive(part.name) && !isRepeated
                     mapping[key] = isSensitive ? TypeBuilder.adding("$sensitive", .text("true"), to: value) : value
                 }
@@ -87,7 +88,7 @@ struct BodyInference {
         return mapping.entries.count == 1 ? .text("data") : .mapping(mapping)
     }
 
-    private func other(_ contentType: String) -> DraftValue {
+    private func other(_ contentType: String) -> YAMLValue {
         let type = contentType.split(separator: ";").first?.lowercased().filter { $0 != " " } ?? ""
         if type == "text/plain" || type.isEmpty { return .text(type.isEmpty ? "data" : "text") }
         guard SafeText.isMediaType(type), !type.contains("*"), type != "application/octet-stream" else {

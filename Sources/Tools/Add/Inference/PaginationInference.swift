@@ -1,3 +1,4 @@
+import SpeccEditing
 import SpeccImport
 
 /// Recognizes pages by the request and the response of samples.
@@ -21,7 +22,7 @@ struct PaginationInference {
     private static let totals = ["total", "total_count", "totalCount", "count", "total_results", "totalResults"]
 
     /// The value of `paginate`, and the evidence for it.
-    var value: (DraftValue, reason: String)? {
+    var value: (YAMLValue, reason: String)? {
         guard draft.method == "GET" else { return nil }
         let bodies = draft.responses.filter { (200..<300).contains($0.status) }
         guard bodies.count == 1, case .json(let shape)? = bodies.first?.content, shape.nulls == 0 else { return nil }
@@ -54,7 +55,7 @@ struct PaginationInference {
         }
     }
 
-    private func url(_ items: FieldShape, _ shape: Shape) -> (DraftValue, reason: String)? {
+    private func url(_ items: FieldShape, _ shape: Shape) -> (YAMLValue, reason: String)? {
         let names = ["next", "next_url", "nextUrl", "next_page_url", "nextLink", "@odata.nextLink", "next_href"]
         let found = fields(shape).first { path, field in
             names.contains(field.name) && field.shape.text?.formats.contains(.url) == true
@@ -66,7 +67,7 @@ struct PaginationInference {
         )
     }
 
-    private func cursor(_ items: FieldShape, _ shape: Shape) -> (DraftValue, reason: String)? {
+    private func cursor(_ items: FieldShape, _ shape: Shape) -> (YAMLValue, reason: String)? {
         let found = fields(shape)
         for (sends, nexts) in Self.cursors where query.contains(sends) && canBeAbsent(sends) {
             for next in nexts {
@@ -90,7 +91,7 @@ struct PaginationInference {
             || shape.kinds == [.number] && shape.fractions == 0
     }
 
-    private func last(_ items: FieldShape, _ shape: Shape) -> (DraftValue, reason: String)? {
+    private func last(_ items: FieldShape, _ shape: Shape) -> (YAMLValue, reason: String)? {
         let names = ["starting_after", "after_id", "since_id"]
         guard let sends = names.first(where: { query.contains($0) && canBeAbsent($0) }), shape["has_more"] != nil,
             shape["last"] == nil, items.shape.element.kinds == [.object],
@@ -104,7 +105,7 @@ struct PaginationInference {
         )
     }
 
-    private func counted(items: String?, _ shape: Shape) -> (DraftValue, reason: String)? {
+    private func counted(items: String?, _ shape: Shape) -> (YAMLValue, reason: String)? {
         let total = fields(shape).first { Self.totals.contains($0.field.name) && $0.field.shape.integers != nil }?.path
         if let sends = ["page", "page_number", "pageNumber"].first(where: { query.contains($0) && canBeAbsent($0) }),
             let start = firstPage(sends)
@@ -133,9 +134,9 @@ struct PaginationInference {
         return (0...1).contains(integers.minimum) ? integers.minimum : nil
     }
 
-    private func mapping(_ entries: [(String, String?)]) -> DraftValue {
-        var mapping = DraftMapping()
-        for (key, value) in entries { mapping[key] = value.map(DraftValue.text) }
+    private func mapping(_ entries: [(String, String?)]) -> YAMLValue {
+        var mapping = YAMLMapping()
+        for (key, value) in entries { mapping[key] = value.map(YAMLValue.text) }
         return .mapping(mapping)
     }
 }

@@ -1,3 +1,4 @@
+import SpeccEditing
 import SpeccImport
 
 /// Results and errors as the catalog writes them.
@@ -15,7 +16,7 @@ struct ResponseInference {
     ]
 
     /// The type of a body; nil for one that is ignored.
-    func value(of content: ResponseShape) -> DraftValue? {
+    func value(of content: ResponseShape) -> YAMLValue? {
         switch content {
         case .text: .text("text")
         case .data: .text("data")
@@ -24,7 +25,7 @@ struct ResponseInference {
         }
     }
 
-    private func value(of shape: Shape) -> DraftValue {
+    private func value(of shape: Shape) -> YAMLValue {
         if shape.kinds == [.array], shape.element.kinds == [.object], builder.mapValues(of: shape.element) == nil {
             let name = builder.declare(shape.element, candidates: candidates)
             return .text("list<\(name)\(shape.element.nulls > 0 ? "?" : "")>\(shape.nulls > 0 ? "?" : "")")
@@ -42,7 +43,7 @@ struct ResponseInference {
         [naming.resource, owner + "Response", naming.resource + "Result"]
     }
 
-    private func object(_ shape: Shape) -> DraftValue {
+    private func object(_ shape: Shape) -> YAMLValue {
         if let field = envelopedField(of: shape) {
             let isList = field.shape.kinds == [.array]
             let element = isList ? field.shape.element : field.shape
@@ -51,8 +52,8 @@ struct ResponseInference {
             let list = naming.resource + (isList ? "List" : "Envelope")
             for owner in [subject, list] { builder.overrides["\(owner).\(field.name)"] = .text(type) }
             let mapping = builder.fields(of: shape, owner: owner, subject: subject, depth: 1)
-            let inline = DraftValue.mapping(mapping)
-            if CatalogTextWriter.flow(inline).unicodeScalars.count <= 90, shape.nulls == 0 { return inline }
+            let inline = YAMLValue.mapping(mapping)
+            if EntryLayout.flow(inline).unicodeScalars.count <= 90, shape.nulls == 0 { return inline }
             return .text(builder.declare(shape, candidates: [list, owner + "Response"]))
         }
         // A result that may be null is declared by name.
@@ -87,7 +88,7 @@ struct ResponseInference {
     }
 
     /// A type for the body of errors; nil for one that is not an object.
-    func error(_ content: ResponseShape, known: [String]) -> DraftValue? {
+    func error(_ content: ResponseShape, known: [String]) -> YAMLValue? {
         guard case .json(let shape) = content, shape.kinds == [.object], !shape.fields.isEmpty,
             builder.mapValues(of: shape) == nil
         else { return nil }

@@ -1,6 +1,7 @@
 import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
+import SpeccEditing
 import SpeccImport
 
 /// Types for the shapes of samples: in place where they are short, by name otherwise.
@@ -15,7 +16,7 @@ final class TypeBuilder {
     private(set) var merges: [(name: String, shape: Shape)] = []
     private(set) var notes: [AdditionNote] = []
     /// Types that are decided before their fields are read, by location.
-    var overrides: [String: DraftValue] = [:]
+    var overrides: [String: YAMLValue] = [:]
     /// The number of new types that are rendered already.
     private var renderedCount = 0
 
@@ -46,7 +47,7 @@ final class TypeBuilder {
     /// - Parameters:
     ///   - subject: The location for notes: `Order.status`.
     ///   - owner: The type or endpoint that contains the value, for names of types.
-    func value(of shape: Shape, name: String, owner: String, subject: String, depth: Int = 0) -> DraftValue {
+    func value(of shape: Shape, name: String, owner: String, subject: String, depth: Int = 0) -> YAMLValue {
         if let value = overrides[subject] { return value }
         let kinds = shape.kinds
         guard kinds.count == 1, let kind = kinds.first else {
@@ -70,7 +71,7 @@ final class TypeBuilder {
         }
     }
 
-    private func text(_ shape: Shape, name: String, subject: String) -> DraftValue {
+    private func text(_ shape: Shape, name: String, subject: String) -> YAMLValue {
         guard let text = shape.text else { return .text("string") }
         if let values = ScalarInference.enumValues(text, name: name) {
             note(
@@ -82,7 +83,7 @@ final class TypeBuilder {
         return .text(ScalarInference.text(text))
     }
 
-    private func list(_ shape: Shape, name: String, owner: String, subject: String, depth: Int) -> DraftValue {
+    private func list(_ shape: Shape, name: String, owner: String, subject: String, depth: Int) -> YAMLValue {
         let element = shape.element
         if element.kinds.isEmpty {
             note(.guess, "\(subject) is a list of json, since all lists in the samples are empty")
@@ -110,7 +111,7 @@ final class TypeBuilder {
     /// The depth at which objects are declared by name.
     private static let deepest = 3
 
-    private func object(_ shape: Shape, name: String, owner: String, subject: String, depth: Int) -> DraftValue {
+    private func object(_ shape: Shape, name: String, owner: String, subject: String, depth: Int) -> YAMLValue {
         if shape.fields.isEmpty { return .text("map<json>") }
         if let values = mapValues(of: shape) {
             note(.guess, "\(subject) is a map, since its keys look like values")
@@ -132,7 +133,7 @@ final class TypeBuilder {
         guard depth < Self.deepest else { return .text(declare(shape, name: name, owner: owner)) }
         let count = (notes.count, pending.count, merges.count)
         let mapping = fields(of: shape, owner: owner + Self.typeName(name), subject: subject, depth: depth + 1)
-        let isShort = CatalogTextWriter.flow(.mapping(mapping)).unicodeScalars.count <= Self.inlineWidth
+        let isShort = EntryLayout.flow(.mapping(mapping)).unicodeScalars.count <= Self.inlineWidth
         let isResource = shape["id"] != nil && mapping.entries.count > 3
         if isShort, !isResource { return .mapping(mapping) }
         // Names and notes of the attempt are replaced by those of the declared type.
@@ -191,8 +192,8 @@ final class TypeBuilder {
     }
 
     /// Renders the new types. Their fields may declare further ones.
-    func declarations() -> [(name: String, value: DraftValue)] {
-        var result: [(String, DraftValue)] = []
+    func declarations() -> [(name: String, value: YAMLValue)] {
+        var result: [(String, YAMLValue)] = []
         while renderedCount < pending.count {
             let (name, shape) = pending[renderedCount]
             renderedCount += 1

@@ -1,6 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 import SpeccDriver
+import SpeccEditing
 import SpeccImport
 import SpeccYAML
 
@@ -8,7 +9,7 @@ import SpeccYAML
 extension Addition {
     static func insert(
         _ key: String,
-        _ value: DraftValue,
+        _ value: YAMLValue,
         in section: String,
         of root: YAMLNode,
         levels: Int,
@@ -16,7 +17,7 @@ extension Addition {
     ) {
         let entry = FileEditor.Entry(key: key, value: value, blockLevels: levels)
         guard let pair = root.pairs.first(where: { $0.key.value == section }) else {
-            var mapping = DraftMapping()
+            var mapping = YAMLMapping()
             mapping.append(key, value)
             let section = FileEditor.Entry(
                 key: section,
@@ -43,7 +44,7 @@ extension Addition {
             value,
             in: "credentials",
             of: file.root,
-            levels: 1,
+            levels: 0,
             &editors[index, default: state.editor(for: file.source)]
         )
         guard let auth = result.defaultAuth else { return }
@@ -57,7 +58,7 @@ extension Addition {
                 .text(auth),
                 in: "defaults",
                 of: file.root,
-                levels: 1,
+                levels: 0,
                 &editors[target, default: state.editor(for: file.source)]
             )
         }
@@ -69,15 +70,15 @@ extension Addition {
         _ api: CatalogAPI,
         file: Int,
         _ editors: inout [Int: FileEditor]
-    ) -> [(name: String, value: DraftValue)] {
+    ) -> [(name: String, value: YAMLValue)] {
         let declarations = builder.declarations()
         guard !declarations.isEmpty else { return [] }
         let source = api.files[file].source
         let root = api.files[file].root
         if root["types"] == nil {
-            var types = DraftMapping()
+            var types = YAMLMapping()
             for (name, value) in declarations { types.append(name, value) }
-            let entry = FileEditor.Entry(key: "types", value: .mapping(types), blockLevels: 2, isSeparated: true)
+            let entry = FileEditor.Entry(key: "types", value: .mapping(types), blockLevels: 1, isSeparated: true)
             editors[file, default: state.editor(for: source)].insert(entry, into: root)
             return declarations
         }
@@ -87,7 +88,7 @@ extension Addition {
                 value,
                 in: "types",
                 of: root,
-                levels: 1,
+                levels: 0,
                 &editors[file, default: state.editor(for: source)]
             )
         }
@@ -99,8 +100,8 @@ extension Addition {
     /// - Returns: Whether they were added.
     mutating func append(
         _ endpoint: String,
-        _ value: DraftValue,
-        _ types: [(name: String, value: DraftValue)],
+        _ value: YAMLValue,
+        _ types: [(name: String, value: YAMLValue)],
         _ editor: FileEditor?,
         to file: Int,
         of api: CatalogAPI,
@@ -108,9 +109,9 @@ extension Addition {
     ) -> Bool {
         guard let editor, let service = api.files[file].declaration.service?.value else { return false }
         var text = "specc: 1\nservice: \(service)\nendpoints:\n"
-        text += CatalogTextWriter.entry(endpoint, value, indentation: 2, blockLevels: 2)
+        text += EntryLayout.text(ofEntry: endpoint, value, indentation: 2, blockLevels: 1)
         if !types.isEmpty { text += "types:\n" }
-        for (name, value) in types { text += CatalogTextWriter.entry(name, value, indentation: 2, blockLevels: 1) }
+        for (name, value) in types { text += EntryLayout.text(ofEntry: name, value, indentation: 2, blockLevels: 0) }
         return state.append(text, editor, to: file, in: directory)
     }
 

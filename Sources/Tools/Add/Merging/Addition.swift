@@ -1,6 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 import SpeccDriver
+import SpeccEditing
 import SpeccImport
 import SpeccYAML
 
@@ -85,7 +86,7 @@ struct Addition {
         }
         let isInsecure = first.target.scheme == "http"
         let url = "\(isInsecure ? "http" : "https")://\(host)" + base.map { "/" + $0 }.joined()
-        var mapping = DraftMapping()
+        var mapping = YAMLMapping()
         mapping["specc"] = .text("1")
         mapping["api"] = .text(options.api ?? Self.apiName(host))
         if isInsecure, !first.target.isLoopback {
@@ -99,7 +100,7 @@ struct Addition {
             name = "api-\(number).yaml"
             number += 1
         }
-        state.create(name, text: CatalogTextWriter.text(of: mapping, blocks: ["hosts"]))
+        state.create(name, text: EntryLayout.text(of: mapping, blocks: ["hosts"]))
     }
 
     /// `api.stripe.com` → Stripe
@@ -226,7 +227,7 @@ struct Addition {
         var editors = [file: state.editor(for: source)]
         addCredential(credential, api, &editors)
         let root = api.files[file].root
-        Self.insert(name, value, in: "endpoints", of: root, levels: 2, &editors[file, default: FileEditor(source)])
+        Self.insert(name, value, in: "endpoints", of: root, levels: 1, &editors[file, default: FileEditor(source)])
         let types = addTypes(builder, api, file: file, &editors)
         let canAppend =
             editors.count == 1 && root["endpoints"]?.isMapping == true

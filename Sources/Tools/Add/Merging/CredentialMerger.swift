@@ -1,5 +1,6 @@
 import SpeccCatalog
 import SpeccDiagnostics
+import SpeccEditing
 import SpeccImport
 import SpeccYAML
 
@@ -13,7 +14,7 @@ struct CredentialMerger {
         /// The value of `auth`; nil if the inherited credential is the right one.
         var auth: String?
         /// An entry of `credentials`.
-        var credential: (name: String, value: DraftValue)?
+        var credential: (name: String, value: YAMLValue)?
         /// The `auth` of the API's defaults, so that other endpoints keep their credential.
         var defaultAuth: String?
     }
@@ -87,13 +88,13 @@ struct CredentialMerger {
         }
     }
 
-    private static func declaration(_ observed: ObservedCredential) -> (name: String, value: DraftValue) {
+    private static func declaration(_ observed: ObservedCredential) -> (name: String, value: YAMLValue) {
         switch observed {
         case .bearer: return ("token", .text("bearer"))
         case .basic: return ("login", .text("basic"))
         case .custom: return ("signed", .text("custom"))
         case .apiKey(let location, let name, let prefix):
-            var value = DraftMapping()
+            var value = YAMLMapping()
             value["apiKey"] = .text("\(location.rawValue) \(name)")
             if !prefix.isEmpty { value["prefix"] = .text(prefix) }
             return ("key", .mapping(value))

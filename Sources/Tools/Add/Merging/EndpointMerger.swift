@@ -1,5 +1,6 @@
 import SpeccCatalog
 import SpeccDiagnostics
+import SpeccEditing
 import SpeccImport
 import SpeccText
 import SpeccYAML
@@ -13,7 +14,7 @@ struct EndpointMerger {
     let node: YAMLNode
     var editor: FileEditor
     /// New sections of the endpoint.
-    private var sections: [String: DraftMapping] = [:]
+    private var sections: [String: YAMLMapping] = [:]
 
     var name: String { endpoint.name }
 
@@ -40,19 +41,19 @@ struct EndpointMerger {
     }
 
     /// Adds an entry to a mapping of the endpoint, which is created if it does not exist.
-    mutating func insert(_ key: String, _ value: DraftValue, in section: String) {
+    mutating func insert(_ key: String, _ value: YAMLValue, in section: String) {
         if let pair = node.pairs.first(where: { $0.key.value == section }) {
             if pair.value.isMapping, !FileEditor.isAlias(pair.value, in: editor.file) {
-                editor.insert(FileEditor.Entry(key: key, value: value, blockLevels: 0), into: pair.value)
+                editor.insert(FileEditor.Entry(key: key, value: value), into: pair.value)
             } else if pair.value.isNull {
                 editor.insert(
-                    FileEditor.Entry(key: key, value: value, blockLevels: 0),
+                    FileEditor.Entry(key: key, value: value),
                     intoEmptyValueOf: pair,
                     in: node
                 )
             }
         } else {
-            sections[section, default: DraftMapping()].append(key, value)
+            sections[section, default: YAMLMapping()].append(key, value)
         }
     }
 

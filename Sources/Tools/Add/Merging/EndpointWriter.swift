@@ -1,5 +1,6 @@
 import SpeccCatalog
 import SpeccDiagnostics
+import SpeccEditing
 import SpeccImport
 import SpeccText
 
@@ -17,8 +18,8 @@ struct EndpointWriter {
     private var typeOwner: String { TypeBuilder.typeName(name) }
 
     /// - Parameter auth: The credential, if it is not the inherited one.
-    func value(auth: String?, credential: ObservedCredential?, isPaged: Bool) -> DraftValue {
-        var mapping = DraftMapping()
+    func value(auth: String?, credential: ObservedCredential?, isPaged: Bool) -> YAMLValue {
+        var mapping = YAMLMapping()
         mapping["call"] = .text("\(draft.method) \(draft.path)")
         if let server { mapping["host"] = .text(server) }
         if let auth { mapping["auth"] = .text(auth) }
@@ -53,14 +54,14 @@ struct EndpointWriter {
         return .mapping(mapping)
     }
 
-    private func entries(_ entries: [(name: String, value: DraftValue)]) -> DraftValue? {
+    private func entries(_ entries: [(name: String, value: YAMLValue)]) -> YAMLValue? {
         guard !entries.isEmpty else { return nil }
-        var mapping = DraftMapping()
+        var mapping = YAMLMapping()
         for (name, value) in entries { mapping.append(name, value) }
         return .mapping(mapping)
     }
 
-    private var params: DraftValue? {
+    private var params: YAMLValue? {
         entries(
             draft.parts.compactMap(\.parameter).filter(\.isSensitive).map {
                 ($0.name, .mapping(["sensitive": .text("true")]))
@@ -68,7 +69,7 @@ struct EndpointWriter {
         )
     }
 
-    private var body: DraftValue? {
+    private var body: YAMLValue? {
         guard HTTPMethodSemantics(draft.method).content != .none else {
             if draft.exchanges.contains(where: { $0.body != nil }) {
                 builder.note(.conflict, "the body of \(draft.method) requests cannot be declared")
@@ -80,7 +81,7 @@ struct EndpointWriter {
 
     // MARK: - Responses
 
-    private func returns(_ inference: ResponseInference) -> DraftValue? {
+    private func returns(_ inference: ResponseInference) -> YAMLValue? {
         guard draft.method != "HEAD" else { return nil }
         let successes = draft.responses.filter { (200..<300).contains($0.status) }
         guard !successes.isEmpty else {
@@ -89,7 +90,7 @@ struct EndpointWriter {
             builder.note(.guess, "the result is \(type), since there is no sample of a response")
             return .text(type)
         }
-        var entries = DraftMapping()
+        var entries = YAMLMapping()
         for (status, content) in successes {
             let value = [204, 205].contains(status) ? nil : inference.value(of: content)
             entries["\(status)"] = value ?? .text("empty")
@@ -101,8 +102,8 @@ struct EndpointWriter {
         return .mapping(entries)
     }
 
-    private func errors(_ inference: ResponseInference) -> DraftValue? {
-        var entries = DraftMapping()
+    private func errors(_ inference: ResponseInference) -> YAMLValue? {
+        var entries = YAMLMapping()
         for (status, content) in draft.responses where (400..<600).contains(status) {
             if let name = ErrorTypes.inherited(status, api, file: file) {
                 if case .json(let shape) = content, shape.kinds == [.object] {

@@ -1,5 +1,6 @@
 import SpeccCatalog
 import SpeccDiagnostics
+import SpeccEditing
 import SpeccImport
 import SpeccYAML
 
@@ -35,7 +36,7 @@ struct ParameterMerger {
         file: Int,
         declared: [String],
         credential: ObservedCredential?
-    ) -> [(name: String, value: DraftValue)] {
+    ) -> [(name: String, value: YAMLValue)] {
         let known = inherited(file: file, isHeader: false).union(declared.map { $0.lowercased() })
         var result = draft.query.filter { !known.contains($0.name.lowercased()) }.map { ($0.name, value(of: $0)) }
         let unsafe = draft.exchanges.flatMap(\.target.query).filter { item in
@@ -56,12 +57,12 @@ struct ParameterMerger {
         return result
     }
 
-    private func value(of parameter: ObservedParameter) -> DraftValue {
+    private func value(of parameter: ObservedParameter) -> YAMLValue {
         if parameter.isFlag { return .mapping(["flag": .text("true"), "type": .text("bool")]) }
         let type = parameter.type + "?"
         guard parameter.style != nil || parameter.isSensitive else { return .text(type) }
         return .mapping([
-            "type": .text(type), "style": parameter.style.map(DraftValue.text),
+            "type": .text(type), "style": parameter.style.map(YAMLValue.text),
             "sensitive": parameter.isSensitive ? .text("true") : nil,
         ])
     }
@@ -101,9 +102,9 @@ struct ParameterMerger {
         file: Int,
         declared: [String],
         credential: ObservedCredential?
-    ) -> [(name: String, value: DraftValue)] {
+    ) -> [(name: String, value: YAMLValue)] {
         let known = inherited(file: file, isHeader: true).union(declared.map { $0.lowercased() })
-        var result: [(String, DraftValue)] = []
+        var result: [(String, YAMLValue)] = []
         var dropped: [String] = []
         for (header, use) in draft.headers where !known.contains(header.name.lowercased()) {
             switch use {
@@ -114,7 +115,7 @@ struct ParameterMerger {
                     builder.note(.omission, "a header whose name looks like a value")
                     continue
                 }
-                var value = DraftMapping()
+                var value = YAMLMapping()
                 value["type"] = .text("string?")
                 if isSensitive { value["sensitive"] = .text("true") }
                 result.append((header.name, .mapping(value)))

@@ -1,3 +1,4 @@
+import SpeccEditing
 import SpeccImport
 import SpeccYAML
 
@@ -174,7 +175,7 @@ struct TypeMerger {
             if let name = swiftNames[field.name] {
                 value = TypeBuilder.adding("$swift", .mapping(["name": .text(name)]), to: value)
             }
-            editor.insert(FileEditor.Entry(key: FieldNames.key(field.name), value: value, blockLevels: 0), into: node)
+            editor.insert(FileEditor.Entry(key: FieldNames.key(field.name), value: value), into: node)
             builder.note(.change, "\(fieldSubject) is new")
         }
     }

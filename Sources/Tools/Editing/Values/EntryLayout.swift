@@ -17,12 +17,14 @@ package struct EntryLayout: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - indentation: The number of spaces before the key, for the length of the line.
-    ///   - blockLevels: The levels of mappings that are written in blocks even if they fit on one line, as endpoints are.
+    ///   - blockLevels: The levels of mappings that are written in blocks even if they fit on one line, as endpoints are. A
+    ///     mapping with a single scalar stays on one line.
     package init(of value: YAMLValue, key: String, indentation: Int, blockLevels: Int = 0) {
         let text = Self.flow(value, isInFlow: false)
         let length = indentation + key.unicodeScalars.count + 2 + text.unicodeScalars.count
         switch value {
-        case .mapping(let mapping) where !mapping.isEmpty && (blockLevels > 0 || length > Self.width):
+        case .mapping(let mapping)
+        where !mapping.isEmpty && (length > Self.width || blockLevels > 0 && !mapping.isSingleScalar):
             var lines: [String] = []
             for entry in mapping.entries {
                 let key = Self.key(entry, isInFlow: false)
@@ -52,8 +54,31 @@ package struct EntryLayout: Hashable, Sendable {
         [inline.isEmpty ? start : "\(start) \(inline)"] + lines.map { $0.isEmpty ? "" : margin + $0 }
     }
 
+    /// The text of a file. Top-level entries that are blocks are separated by empty lines.
+    ///
+    /// - Parameters:
+    ///   - comment: Written above the first entry.
+    ///   - blocks: Top-level keys whose entries are always written in blocks.
+    package static func text(of file: YAMLMapping, blocks: Set<String>, comment: String? = nil) -> String {
+        var text = comment.map { "# \($0)\n" } ?? ""
+        for (position, entry) in file.entries.enumerated() {
+            let isBlock = blocks.contains(entry.key)
+            if isBlock, position > 0 { text += "\n" }
+            text += Self.text(ofEntry: entry.key, entry.value, indentation: 0, blockLevels: isBlock ? 1 : 0)
+        }
+        return text
+    }
+
+    /// The lines of an entry in a block mapping, each with a line end.
+    package static func text(ofEntry key: String, _ value: YAMLValue, indentation: Int, blockLevels: Int) -> String {
+        let margin = String(repeating: " ", count: indentation)
+        let start = Self.key(YAMLMapping.Entry(key, value), isInFlow: false)
+        let layout = EntryLayout(of: value, key: start, indentation: indentation, blockLevels: blockLevels)
+        return layout.lines(after: "\(margin)\(start):", margin: margin).map { $0 + "\n" }.joined()
+    }
+
     /// A value on one line.
-    static func flow(_ value: YAMLValue, isInFlow: Bool = true) -> String {
+    package static func flow(_ value: YAMLValue, isInFlow: Bool = true) -> String {
         switch value {
         case .null: "null"
         case .scalar(let text, let isQuoted):
@@ -69,5 +94,15 @@ package struct EntryLayout: Hashable, Sendable {
     static func key(_ entry: YAMLMapping.Entry, isInFlow: Bool) -> String {
         entry.isQuoted
             ? YAMLScalarText.quoted(entry.key) : YAMLScalarText.text(of: entry.key, isKey: true, isInFlow: isInFlow)
+    }
+}
+
+extension YAMLMapping {
+    fileprivate var isSingleScalar: Bool {
+        guard entries.count == 1 else { return false }
+        return switch entries[0].value {
+        case .null, .scalar: true
+        case .list, .mapping: false
+        }
     }
 }

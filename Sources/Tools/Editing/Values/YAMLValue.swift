@@ -21,6 +21,13 @@ package indirect enum YAMLValue: Hashable, Sendable {
         .list(texts.map(YAMLValue.text))
     }
 
+    /// A mapping without the entries whose value is nil.
+    package static func mapping(_ entries: KeyValuePairs<String, YAMLValue?>) -> YAMLValue {
+        var mapping = YAMLMapping()
+        for (key, value) in entries { mapping[key] = value }
+        return .mapping(mapping)
+    }
+
     package init(_ node: YAMLNode) {
         switch node.content {
         case .scalar(let scalar): self.init(scalar)
@@ -75,8 +82,13 @@ package indirect enum YAMLValue: Hashable, Sendable {
 /// The entries of a mapping, in order, with hints for writing them.
 package struct YAMLMapping: Sendable {
     package var entries: [Entry] {
-        didSet { index = Self.index(entries) }
+        get { storage }
+        set {
+            storage = newValue
+            index = Self.index(newValue)
+        }
     }
+    private var storage: [Entry]
     /// The positions of keys in a mapping with many entries; smaller ones are searched.
     private var index: [String: Int]
 
@@ -105,30 +117,40 @@ package struct YAMLMapping: Sendable {
     }
 
     package init(_ entries: [Entry] = []) {
-        self.entries = entries
+        storage = entries
         index = Self.index(entries)
     }
 
-    package var isEmpty: Bool { entries.isEmpty }
+    package var isEmpty: Bool { storage.isEmpty }
 
-    package var keys: [String] { entries.map(\.key) }
+    package var keys: [String] { storage.map(\.key) }
 
     package func position(of key: String) -> Int? {
-        index.isEmpty ? entries.firstIndex { $0.key == key } : index[key]
+        index.isEmpty ? storage.firstIndex { $0.key == key } : index[key]
     }
 
     package func entry(_ key: String) -> Entry? {
-        position(of: key).map { entries[$0] }
+        position(of: key).map { storage[$0] }
+    }
+
+    /// Appends an entry without looking for an existing one.
+    package mutating func append(_ key: String, _ value: YAMLValue, isQuoted: Bool = false) {
+        storage.append(Entry(key, value, isQuoted: isQuoted))
+        if !index.isEmpty {
+            if index[key] == nil { index[key] = storage.count - 1 }
+        } else {
+            index = Self.index(storage)
+        }
     }
 
     /// The value of a key. Setting a new key appends an entry; setting nil removes it.
     package subscript(key: String) -> YAMLValue? {
-        get { position(of: key).map { entries[$0].value } }
+        get { position(of: key).map { storage[$0].value } }
         set {
             switch (position(of: key), newValue) {
-            case (let position?, let value?): entries[position].value = value
+            case (let position?, let value?): storage[position].value = value
             case (let position?, nil): entries.remove(at: position)
-            case (nil, let value?): entries.append(Entry(key, value))
+            case (nil, let value?): append(key, value)
             case (nil, nil): break
             }
         }

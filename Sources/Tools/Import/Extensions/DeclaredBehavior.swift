@@ -16,8 +16,8 @@ enum DeclaredBehavior {
     /// The first words of the paragraph that an export adds to descriptions.
     static let paragraph = "**Client behavior**:"
 
-    static func settings(of operation: OpenAPIOperation) -> DraftMapping {
-        var settings = DraftMapping()
+    static func settings(of operation: OpenAPIOperation) -> YAMLMapping {
+        var settings = YAMLMapping()
         for key in endpointKeys {
             settings[key] = value("x-specc-" + key, operation.extensions).map(EmbeddedValue.value)
         }
@@ -32,8 +32,8 @@ enum DeclaredBehavior {
     }
 
     /// The defaults of the API, or of a service, whose tag has the extension.
-    static func defaults(_ extensions: [DocumentNode.Member]) -> DraftMapping {
-        var settings = DraftMapping()
+    static func defaults(_ extensions: [DocumentNode.Member]) -> YAMLMapping {
+        var settings = YAMLMapping()
         settings["retry"] = VendorRetry.value(extensions)
         for member in value("x-specc-defaults", extensions)?.members ?? [] where defaultKeys.contains(member.name.value)
         {
@@ -61,15 +61,15 @@ enum DeclaredBehavior {
 /// Reads the values of a catalog from extensions (`x-specc`, `x-specc-retry`). Text in quotation marks is written with them.
 enum EmbeddedValue {
     /// Recursive: the depth is that of the document.
-    static func value(of node: DocumentNode) -> DraftValue {
+    static func value(of node: DocumentNode) -> YAMLValue {
         switch node.content {
-        case .null: return .verbatim("null")
+        case .null: return .null
         case .boolean(let flag): return .text(flag ? "true" : "false")
         case .number(let number): return .text(number)
         case .string(let string): return scalar(string)
         case .array(let elements): return .list(elements.map(value))
         case .object(let members):
-            var mapping = DraftMapping()
+            var mapping = YAMLMapping()
             for member in members {
                 let (key, isQuoted) = unquoted(member.name.value)
                 mapping.append(key, value(of: member.value), isQuoted: isQuoted)
@@ -78,9 +78,9 @@ enum EmbeddedValue {
         }
     }
 
-    private static func scalar(_ string: String) -> DraftValue {
+    private static func scalar(_ string: String) -> YAMLValue {
         let (text, isQuoted) = unquoted(string)
-        return isQuoted && YAMLScalarText.isLiteral(text) ? .verbatim(YAMLScalarText.quoted(text)) : .text(text)
+        return isQuoted && YAMLScalarText.isLiteral(text) ? .scalar(text, isQuoted: true) : .text(text)
     }
 
     private static func unquoted(_ text: String) -> (text: String, isQuoted: Bool) {

@@ -1,4 +1,5 @@
 import SpeccContract
+import SpeccEditing
 import SpeccOpenAPI
 
 /// Pages that extensions of other tools declare, where a catalog can express them.
@@ -9,16 +10,16 @@ struct VendorPagination {
         self.extensions = extensions
     }
 
-    var mapping: DraftMapping? { fern ?? pageable ?? speakeasy }
+    var mapping: YAMLMapping? { fern ?? pageable ?? speakeasy }
 
-    private func mapping(_ entries: [(String, String?)]) -> DraftMapping {
-        var mapping = DraftMapping()
-        for (key, value) in entries { mapping[key] = value.map(DraftValue.text) }
+    private func mapping(_ entries: [(String, String?)]) -> YAMLMapping {
+        var mapping = YAMLMapping()
+        for (key, value) in entries { mapping[key] = value.map(YAMLValue.text) }
         return mapping
     }
 
     /// `x-fern-pagination: { cursor: $request.after, next_cursor: $response.next, results: $response.data }`
-    private var fern: DraftMapping? {
+    private var fern: YAMLMapping? {
         guard let node = DeclaredBehavior.value("x-fern-pagination", extensions),
             let sends = path(node["cursor"], after: "$request."),
             let next = path(node["next_cursor"], after: "$response."),
@@ -28,7 +29,7 @@ struct VendorPagination {
     }
 
     /// `x-ms-pageable: { itemName: value, nextLinkName: nextLink }`
-    private var pageable: DraftMapping? {
+    private var pageable: YAMLMapping? {
         guard let node = DeclaredBehavior.value("x-ms-pageable", extensions), let next = node["nextLinkName"]?.string,
             node["operationName"] == nil
         else { return nil }
@@ -36,7 +37,7 @@ struct VendorPagination {
     }
 
     /// `x-speakeasy-pagination: { type: cursor, inputs: [{ name: after, in: parameters, type: cursor }], outputs: { … } }`
-    private var speakeasy: DraftMapping? {
+    private var speakeasy: YAMLMapping? {
         guard let node = DeclaredBehavior.value("x-speakeasy-pagination", extensions), let outputs = node["outputs"],
             let items = path(outputs["results"], after: "$.")
         else { return nil }
@@ -66,7 +67,7 @@ struct VendorPagination {
 enum VendorRetry {
     /// `x-speakeasy-retries: { strategy: backoff, backoff: { initialInterval: 500 }, statusCodes: [429, 5XX] }`, or
     /// `x-fern-retries: { disabled: true }`
-    static func value(_ extensions: [DocumentNode.Member]) -> DraftValue? {
+    static func value(_ extensions: [DocumentNode.Member]) -> YAMLValue? {
         if DeclaredBehavior.value("x-fern-retries", extensions)?["disabled"]?.boolean == true { return .text("never") }
         guard let node = DeclaredBehavior.value("x-speakeasy-retries", extensions) else { return nil }
         switch node["strategy"]?.string {
@@ -74,13 +75,13 @@ enum VendorRetry {
         case "backoff": break
         default: return nil
         }
-        var retry = DraftMapping()
+        var retry = YAMLMapping()
         let statuses = (node["statusCodes"]?.elements ?? []).compactMap { status($0) }
         if !statuses.isEmpty {
             let connection = node["retryConnectionErrors"]?.boolean == true ? ["timeout", "connection"] : []
             retry["on"] = .texts(connection + statuses)
         }
-        var backoff = DraftMapping()
+        var backoff = YAMLMapping()
         backoff["initial"] = duration(node["backoff"]?["initialInterval"])
         backoff["max"] = duration(node["backoff"]?["maxInterval"])
         if !backoff.isEmpty { retry["backoff"] = .mapping(backoff) }
@@ -96,7 +97,7 @@ enum VendorRetry {
     }
 
     /// Milliseconds.
-    private static func duration(_ node: DocumentNode?) -> DraftValue? {
+    private static func duration(_ node: DocumentNode?) -> YAMLValue? {
         guard let milliseconds = node?.integer, (1...3_600_000).contains(milliseconds) else { return nil }
         return .text(milliseconds % 1_000 == 0 ? "\(milliseconds / 1_000)s" : "\(milliseconds)ms")
     }

@@ -1,3 +1,4 @@
+import SpeccEditing
 import SpeccOpenAPI
 
 /// An endpoint of the catalog that is being written.
@@ -22,7 +23,7 @@ final class EndpointDraft {
     var auth: String?
     /// The host, if it is not the default one.
     var host: String?
-    var pagination: DraftMapping?
+    var pagination: YAMLMapping?
     /// Whether pages are found by the header `Link`.
     var hasLinkPages = false
     var idempotency: String?
@@ -31,7 +32,7 @@ final class EndpointDraft {
     var without: [String] = []
     var docs: String?
     /// The settings that extensions declare, by the keys of the catalog.
-    var settings = DraftMapping()
+    var settings = YAMLMapping()
 
     init(_ operation: OpenAPIOperation) {
         self.operation = operation

@@ -1,5 +1,6 @@
 import SpeccContract
 import SpeccCatalog
+import SpeccEditing
 import SpeccOpenAPI
 
 /// A type of the catalog that is being written.
@@ -150,9 +151,9 @@ struct FieldDraft {
 struct ValueOptionsDraft {
     var docs: String?
     var isDeprecated = false
-    var defaultValue: DraftValue?
+    var defaultValue: YAMLValue?
     /// The value that the server assumes if none is sent.
-    var serverDefault: DraftValue?
+    var serverDefault: YAMLValue?
     /// The example of the document, which may have another type.
     var example: DocumentNode?
     var constraints = ConstraintsDraft()

@@ -1,4 +1,5 @@
 import SpeccChecks
+import SpeccEditing
 
 /// Turns Markdown and HTML of descriptions into one line of plain text.
 enum DocumentationText {
@@ -79,7 +80,7 @@ enum DocumentationText {
                     isBetween = true
                     continue
                 }
-                guard CatalogTextWriter.isPrintable(scalar) else { continue }
+                guard YAMLScalarText.isPrintable(scalar) else { continue }
                 result.append(scalar)
             }
             isBetween = result.last == " "

@@ -1,4 +1,5 @@
 import SpeccCatalog
+import SpeccEditing
 import SpeccOpenAPI
 
 /// Security schemes as credentials, and the requirements of operations.
@@ -9,7 +10,7 @@ struct CredentialConverter {
     struct Credential {
         let name: String
         let scheme: String
-        var value: DraftValue
+        var value: YAMLValue
         /// The preference among alternatives; lower ones come first.
         let rank: Int
         let location: DocumentLocation
@@ -52,18 +53,18 @@ struct CredentialConverter {
         }
     }
 
-    private func value(of scheme: OpenAPISecurityScheme) -> (DraftValue, Int)? {
+    private func value(of scheme: OpenAPISecurityScheme) -> (YAMLValue, Int)? {
         let docs = DocumentationText.sentence(scheme.description)
         switch scheme.kind {
         case .http("bearer"): return (simple("bearer", docs), 0)
         case .http("basic"): return (simple("basic", docs), 4)
         case .apiKey(.header, let name): return apiKey(name, scheme, docs)
         case .apiKey(.query, let name):
-            return (.mapping(["apiKey": .text("query \(name)"), "docs": docs.map(DraftValue.text)]), 5)
+            return (.mapping(["apiKey": .text("query \(name)"), "docs": docs.map(YAMLValue.text)]), 5)
         case .apiKey(.cookie, let name):
             let key = "header Cookie"
             return (
-                .mapping(["apiKey": .text(key), "prefix": .text("\(name)="), "docs": docs.map(DraftValue.text)]), 6
+                .mapping(["apiKey": .text(key), "prefix": .text("\(name)="), "docs": docs.map(YAMLValue.text)]), 6
             )
         case .oauth2(let flows): return oauth2(flows, scheme, docs)
         case .openIDConnect:
@@ -75,21 +76,21 @@ struct CredentialConverter {
         }
     }
 
-    private func simple(_ kind: String, _ docs: String?) -> DraftValue {
+    private func simple(_ kind: String, _ docs: String?) -> YAMLValue {
         docs.map { .mapping(["kind": .text(kind), "docs": .text($0)]) } ?? .text(kind)
     }
 
-    private func apiKey(_ name: String, _ scheme: OpenAPISecurityScheme, _ docs: String?) -> (DraftValue, Int) {
+    private func apiKey(_ name: String, _ scheme: OpenAPISecurityScheme, _ docs: String?) -> (YAMLValue, Int) {
         guard name.lowercased() == "authorization" else {
-            return (.mapping(["apiKey": .text("header \(name)"), "docs": docs.map(DraftValue.text)]), 3)
+            return (.mapping(["apiKey": .text("header \(name)"), "docs": docs.map(YAMLValue.text)]), 3)
         }
         let text = scheme.description ?? ""
         if text.contains("Bearer") { return (simple("bearer", docs), 0) }
         let prefix = ["Bot ", "SSWS ", "Token ", "token ", "Basic ", "ApiKey "].first { text.contains($0) }
         return (
             .mapping([
-                "apiKey": .text("header Authorization"), "prefix": prefix.map(DraftValue.text),
-                "docs": docs.map(DraftValue.text),
+                "apiKey": .text("header Authorization"), "prefix": prefix.map(YAMLValue.text),
+                "docs": docs.map(YAMLValue.text),
             ]), 3
         )
     }
@@ -98,7 +99,7 @@ struct CredentialConverter {
         _ flows: [OpenAPISecurityScheme.Flow],
         _ scheme: OpenAPISecurityScheme,
         _ docs: String?
-    ) -> (DraftValue, Int) {
+    ) -> (YAMLValue, Int) {
         let isOnly = flows.allSatisfy { $0.kind == "clientCredentials" }
         if isOnly, let flow = flows.first, let url = flow.tokenURL, url.hasPrefix("https://"), !url.contains("{") {
             let scopes = flow.scopes.sorted()
@@ -106,7 +107,7 @@ struct CredentialConverter {
             return (
                 .mapping([
                     "oauth2": .text("clientCredentials"), "token": .text(url),
-                    "scopes": isShort ? .texts(scopes) : nil, "docs": docs.map(DraftValue.text),
+                    "scopes": isShort ? .texts(scopes) : nil, "docs": docs.map(YAMLValue.text),
                 ]), 2
             )
         }

@@ -1,4 +1,5 @@
 import SpeccCatalog
+import SpeccEditing
 import SpeccOpenAPI
 
 /// Servers of the document as hosts of the catalog.
@@ -71,7 +72,7 @@ struct HostConverter {
             let url = String(token[..<slash])
             let name = Self.add(hosts.map { _ in (url, false) }, to: &hosts)
             mapping["token"] = .text(slash == token.endIndex ? "/" : String(token[slash...]))
-            mapping.insert("host", .text(name), after: "token")
+            mapping.insert(YAMLMapping.Entry("host", .text(name)), after: "token")
             var credential = credential
             credential.value = .mapping(mapping)
             return credential

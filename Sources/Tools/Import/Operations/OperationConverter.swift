@@ -1,3 +1,4 @@
+import SpeccEditing
 import SpeccOpenAPI
 
 /// Converts operations to endpoints. Names and services are assigned later.

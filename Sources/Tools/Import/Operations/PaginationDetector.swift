@@ -1,3 +1,4 @@
+import SpeccEditing
 import SpeccOpenAPI
 
 /// Recognizes operations with pages.
@@ -21,9 +22,9 @@ struct PaginationDetector {
         }
     }
 
-    private func mapping(_ entries: [(String, String?)]) -> DraftMapping {
-        var mapping = DraftMapping()
-        for (key, value) in entries { mapping[key] = value.map(DraftValue.text) }
+    private func mapping(_ entries: [(String, String?)]) -> YAMLMapping {
+        var mapping = YAMLMapping()
+        for (key, value) in entries { mapping[key] = value.map(YAMLValue.text) }
         return mapping
     }
 
@@ -48,7 +49,7 @@ struct PaginationDetector {
         "bookmark", "next_before", "continuation_token", "continuationtoken",
     ]
 
-    private func url(_ paged: Paged, _ items: String) -> DraftMapping? {
+    private func url(_ paged: Paged, _ items: String) -> YAMLMapping? {
         if let next = paged.nextAddress {
             return mapping([("items", items == "." ? nil : items), ("next", next)])
         }
@@ -59,7 +60,7 @@ struct PaginationDetector {
         return mapping([("items", items == "." ? nil : items), ("next", next), ("limit", nil)])
     }
 
-    private func cursor(_ paged: Paged, _ items: String) -> DraftMapping? {
+    private func cursor(_ paged: Paged, _ items: String) -> YAMLMapping? {
         if let (sends, next) = paged.nextParameter {
             return mapping([
                 ("items", items == "." ? nil : items), ("next", next), ("sends", sends),
@@ -81,7 +82,7 @@ struct PaginationDetector {
     }
 
     /// Stripe's pages: the id of the last item, and a flag for whether there are more.
-    private func last(_ paged: Paged, _ items: String) -> DraftMapping? {
+    private func last(_ paged: Paged, _ items: String) -> YAMLMapping? {
         let names: Set<String> = ["starting_after", "after", "after_id"]
         guard let sends = paged.parameter(in: names), paged.hasField("has_more"), paged.itemsHaveID(items),
             !paged.hasField("last")
@@ -92,7 +93,7 @@ struct PaginationDetector {
         ])
     }
 
-    private func counted(_ paged: Paged, _ items: String) -> DraftMapping? {
+    private func counted(_ paged: Paged, _ items: String) -> YAMLMapping? {
         let items = items == "." ? nil : items
         if let sends = paged.parameter(
             in: ["page", "page_number", "pagenumber", "page_no", "page[number]", "pageno", "pg"],

@@ -1,3 +1,4 @@
+import SpeccEditing
 import SpeccOpenAPI
 
 /// Which headers of successful responses the catalog declares.

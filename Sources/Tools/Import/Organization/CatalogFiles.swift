@@ -1,4 +1,16 @@
+import SpeccEditing
 import SpeccOpenAPI
+
+/// A file of an imported catalog that is not written yet.
+package struct ImportedFile: Sendable {
+    package let name: String
+    package let text: String
+
+    package init(name: String, text: String) {
+        self.name = name
+        self.text = text
+    }
+}
 
 /// The files of a catalog: one for the API, one per service, and those with shared types.
 final class CatalogFiles {
@@ -52,7 +64,9 @@ final class CatalogFiles {
                 shared.append(type)
             }
         }
-        var files = [file("api.yaml", apiMapping())]
+        let title = [document.title, document.apiVersion].compactMap(\.self).joined(separator: " ")
+        let source = DocumentationText.sentence(title) ?? "an OpenAPI document"
+        var files = [file("api.yaml", apiMapping(), comment: "Imported from \(source) by 'specc import'.")]
         var names: Set<String> = ["api.yaml", "types.yaml"]
         let services = Dictionary(grouping: endpoints, by: \.service).sorted { $0.key < $1.key }
         for (service, endpoints) in services {
@@ -66,7 +80,7 @@ final class CatalogFiles {
         for (index, start) in stride(from: 0, to: sorted.count, by: Self.mostTypes).enumerated() {
             let chunk = Array(sorted[start..<min(start + Self.mostTypes, sorted.count)])
             let name = index == 0 ? "types.yaml" : "types-\(index + 1).yaml"
-            var mapping = DraftMapping()
+            var mapping = YAMLMapping()
             mapping["specc"] = .text("1")
             mapping["types"] = declarations(chunk)
             files.append(file(name, mapping))
@@ -75,8 +89,8 @@ final class CatalogFiles {
         return files
     }
 
-    private func file(_ name: String, _ mapping: DraftMapping) -> ImportedFile {
-        ImportedFile(name: name, text: CatalogTextWriter.text(of: mapping, blocks: Self.blocks))
+    private func file(_ name: String, _ mapping: YAMLMapping, comment: String? = nil) -> ImportedFile {
+        ImportedFile(name: name, text: EntryLayout.text(of: mapping, blocks: Self.blocks, comment: comment))
     }
 
     private func fileName(of service: String, _ names: inout Set<String>) -> String {
@@ -95,34 +109,31 @@ final class CatalogFiles {
         types.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     }
 
-    private func declarations(_ types: [TypeDraft]) -> DraftValue {
-        var mapping = DraftMapping()
+    private func declarations(_ types: [TypeDraft]) -> YAMLValue {
+        var mapping = YAMLMapping()
         for type in Self.sorted(types) { mapping.append(type.name, TypeRendering.declaration(of: type)) }
         return .mapping(mapping)
     }
 
     // MARK: - The API
 
-    private func apiMapping() -> DraftMapping {
-        var mapping = DraftMapping()
+    private func apiMapping() -> YAMLMapping {
+        var mapping = YAMLMapping()
         mapping["specc"] = .text("1")
-        let title = [document.title, document.apiVersion].compactMap(\.self).joined(separator: " ")
-        let source = DocumentationText.sentence(title) ?? "an OpenAPI document"
-        mapping.setComment("Imported from \(source) by 'specc import'.", of: "specc")
         mapping["api"] = .text(api)
         if let docs = DocumentationText.sentence(document.description) { mapping["docs"] = .text(docs) }
         if hosts.count == 1, let host = hosts.first, !host.isInsecure, !host.url.contains("${"), host.servers.isEmpty {
             mapping["host"] = .text(host.url)
         } else {
-            var entries = DraftMapping()
+            var entries = YAMLMapping()
             for host in hosts {
                 let isPlain = !host.isInsecure && host.docs == nil && host.servers.isEmpty
-                var value = DraftMapping()
+                var value = YAMLMapping()
                 value["url"] = .text(host.url)
                 if host.isInsecure { value["insecure"] = .text("true") }
-                value["docs"] = host.docs.map(DraftValue.text)
+                value["docs"] = host.docs.map(YAMLValue.text)
                 for server in host.servers {
-                    let url = DraftValue.text(server.url)
+                    let url = YAMLValue.text(server.url)
                     value.append(
                         server.name,
                         server.isInsecure ? .mapping(["url": url, "insecure": .text("true")]) : url
@@ -133,14 +144,14 @@ final class CatalogFiles {
             mapping["hosts"] = .mapping(entries)
         }
         if !credentials.isEmpty {
-            var entries = DraftMapping()
+            var entries = YAMLMapping()
             for credential in credentials { entries.append(credential.name, credential.value) }
             mapping["credentials"] = .mapping(entries)
         }
-        var settings = DraftMapping()
+        var settings = YAMLMapping()
         if let auth = defaults.auth { settings["auth"] = EndpointRendering.auth(auth) }
         if !defaults.headers.isEmpty {
-            var headers = DraftMapping()
+            var headers = YAMLMapping()
             for header in defaults.headers { headers.append(header.name, EndpointRendering.headerValue(header)) }
             settings["headers"] = .mapping(headers)
         }
@@ -154,15 +165,15 @@ final class CatalogFiles {
 
     // MARK: - Services
 
-    private func serviceMapping(_ service: String, _ endpoints: [EndpointDraft], _ types: [TypeDraft]) -> DraftMapping {
-        var mapping = DraftMapping()
+    private func serviceMapping(_ service: String, _ endpoints: [EndpointDraft], _ types: [TypeDraft]) -> YAMLMapping {
+        var mapping = YAMLMapping()
         mapping["specc"] = .text("1")
         mapping["service"] = .text(service)
         let tag = document.tags.first { ServiceAssignment.name($0.name)?.lowercased() == service.lowercased() }
         if let docs = DocumentationText.sentence(tag?.description) { mapping["docs"] = .text(docs) }
-        let defaults = hasExtensions ? DeclaredBehavior.defaults(tag?.extensions ?? []) : DraftMapping()
+        let defaults = hasExtensions ? DeclaredBehavior.defaults(tag?.extensions ?? []) : YAMLMapping()
         if !defaults.isEmpty { mapping["defaults"] = .mapping(defaults) }
-        var entries = DraftMapping()
+        var entries = YAMLMapping()
         for endpoint in endpoints { entries.append(endpoint.name, .mapping(EndpointRendering.value(of: endpoint))) }
         mapping["endpoints"] = .mapping(entries)
         if !types.isEmpty { mapping["types"] = declarations(types) }

@@ -1,3 +1,4 @@
+import SpeccEditing
 import SpeccOpenAPI
 
 /// Finds the parts of the document that the errors of an imported catalog come from.

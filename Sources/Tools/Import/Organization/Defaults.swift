@@ -1,3 +1,5 @@
+import SpeccEditing
+
 /// Settings that most endpoints share, which move to the defaults of the API.
 struct Defaults {
     private(set) var errors: [ResponseDraft] = []

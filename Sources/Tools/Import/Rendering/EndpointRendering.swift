@@ -2,19 +2,20 @@ import SpeccCatalog
 import SpeccChecks
 import SpeccContract
 import SpeccDiagnostics
+import SpeccEditing
 import SpeccOpenAPI
 
 /// Endpoints as the catalog writes them.
 enum EndpointRendering {
-    static func value(of endpoint: EndpointDraft) -> DraftMapping {
-        var mapping = DraftMapping()
+    static func value(of endpoint: EndpointDraft) -> YAMLMapping {
+        var mapping = YAMLMapping()
         if let docs = endpoint.docs { mapping["docs"] = .text(docs) }
         mapping["call"] = .text("\(endpoint.method) \(path(of: endpoint))")
         if let value = deprecation(of: endpoint.operation) { mapping["deprecated"] = value }
         if let auth = endpoint.auth { mapping["auth"] = self.auth(auth) }
         if let host = endpoint.host { mapping["host"] = .text(host) }
-        let params = endpoint.pathParameters.compactMap { parameter -> (String, DraftValue)? in
-            var options = DraftMapping()
+        let params = endpoint.pathParameters.compactMap { parameter -> (String, YAMLValue)? in
+            var options = YAMLMapping()
             TypeRendering.add(parameter.options, to: &options, isSent: true, prefix: "", withDefault: false)
             return options.isEmpty ? nil : (parameter.name, .mapping(options))
         }
@@ -38,23 +39,23 @@ enum EndpointRendering {
     }
 
     /// Credentials that are sent together are a list.
-    static func auth(_ auth: String) -> DraftValue {
+    static func auth(_ auth: String) -> YAMLValue {
         guard auth.contains(AuthText.conjunction), !auth.contains(AuthText.disjunction) else {
             return .text(auth)
         }
         return .texts(auth.split(separator: " ").filter { $0 != "&" }.map(String.init))
     }
 
-    private static func entries(_ entries: [(String, DraftValue)]) -> DraftValue {
-        var mapping = DraftMapping()
+    private static func entries(_ entries: [(String, YAMLValue)]) -> YAMLValue {
+        var mapping = YAMLMapping()
         for (name, value) in entries { mapping.append(name, value) }
         return .mapping(mapping)
     }
 
     /// The fields of the header `Cookie`.
-    private static func cookies(_ cookies: [ParameterDraft]) -> DraftValue {
+    private static func cookies(_ cookies: [ParameterDraft]) -> YAMLValue {
         let fields = cookies.map { cookie in
-            (cookie.name, DraftValue.text(TypeRendering.text(cookie.type ?? .string) + (cookie.isRequired ? "" : "?")))
+            (cookie.name, YAMLValue.text(TypeRendering.text(cookie.type ?? .string) + (cookie.isRequired ? "" : "?")))
         }
         return .mapping(["type": entries(fields)])
     }
@@ -71,8 +72,8 @@ enum EndpointRendering {
 
     // MARK: - Parameters
 
-    static func value(of parameter: ParameterDraft) -> DraftValue {
-        var mapping = DraftMapping()
+    static func value(of parameter: ParameterDraft) -> YAMLValue {
+        var mapping = YAMLMapping()
         switch parameter.source {
         case .constant(let value):
             mapping["value"] = .text(value)
@@ -102,7 +103,7 @@ enum EndpointRendering {
     }
 
     /// The last day is that of `x-sunset`, a date or a date and time. An operation with a last day is deprecated.
-    private static func deprecation(of operation: OpenAPIOperation) -> DraftValue? {
+    private static func deprecation(of operation: OpenAPIOperation) -> YAMLValue? {
         let sunset = operation.extensions.first { $0.name.value == "x-sunset" }?.value.string ?? ""
         let date = String(sunset.prefix(10))
         let isDate = ResolvedValue.scalar(date, as: .date) != nil
@@ -110,7 +111,7 @@ enum EndpointRendering {
     }
 
     /// A scalar in `headers` is a constant, so that arguments are always written as mappings.
-    static func headerValue(_ parameter: ParameterDraft) -> DraftValue {
+    static func headerValue(_ parameter: ParameterDraft) -> YAMLValue {
         if case .constant(let value) = parameter.source { return .text(value) }
         let value = value(of: parameter)
         if case .mapping = value { return value }
@@ -119,8 +120,8 @@ enum EndpointRendering {
 
     // MARK: - Bodies and responses
 
-    private static func value(of body: BodyDraft) -> DraftValue {
-        var mapping = DraftMapping()
+    private static func value(of body: BodyDraft) -> YAMLValue {
+        var mapping = YAMLMapping()
         if body.encoding == .form || body.encoding == .multipart { mapping["$as"] = .text(body.encoding.rawValue) }
         if let contentType = body.contentType { mapping["$contentType"] = .text(contentType) }
         if let style = body.listStyle { mapping["$style"] = .text(style) }
@@ -139,7 +140,7 @@ enum EndpointRendering {
         return .mapping(mapping)
     }
 
-    private static func returns(_ responses: [ResponseDraft]) -> DraftValue? {
+    private static func returns(_ responses: [ResponseDraft]) -> YAMLValue? {
         guard !responses.isEmpty else { return nil }
         if responses.count == 1, let only = responses.first {
             let isUsual = only.status == .code(200) || only.status == .range(2)
@@ -151,21 +152,21 @@ enum EndpointRendering {
         return entries(responses.map { ($0.status.text, value(of: $0)) })
     }
 
-    private static func value(of response: ResponseDraft) -> DraftValue {
+    private static func value(of response: ResponseDraft) -> YAMLValue {
         let type = TypeRendering.value(response.type, isSent: false)
         guard !response.headers.isEmpty else { return type }
-        var mapping = type.mapping ?? DraftMapping()
+        var mapping = type.mapping ?? YAMLMapping()
         if type.mapping == nil { mapping["$type"] = type }
         mapping["$headers"] = entries(response.headers.map { ($0.name, .text(TypeRendering.text($0.type))) })
         return .mapping(mapping)
     }
 
-    static func errors(_ responses: [ResponseDraft]) -> DraftValue {
+    static func errors(_ responses: [ResponseDraft]) -> YAMLValue {
         entries(
             responses.sorted { $0.status < $1.status }.map { error in
                 let type = TypeRendering.value(error.type, isSent: false)
                 guard let condition = error.condition else { return (error.status.text, type) }
-                var mapping = type.mapping ?? DraftMapping()
+                var mapping = type.mapping ?? YAMLMapping()
                 if type.mapping == nil { mapping["$type"] = type }
                 if condition.name != nil { mapping["$status"] = .text(error.status.text) }
                 let present = condition.fields.count == 1 ? condition.fields.first { $0.values.isEmpty } : nil

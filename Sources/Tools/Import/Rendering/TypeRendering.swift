@@ -1,4 +1,5 @@
 import SpeccCatalog
+import SpeccEditing
 
 /// Types as the catalog writes them.
 enum TypeRendering {
@@ -16,7 +17,7 @@ enum TypeRendering {
     }
 
     /// The type as text, or as fields or values where it is declared in place.
-    static func value(_ type: TypeUse, isSent: Bool) -> DraftValue {
+    static func value(_ type: TypeUse, isSent: Bool) -> YAMLValue {
         guard case .declared(let declared) = type, declared.isInline else { return .text(text(type)) }
         switch declared.shape {
         case .object(let object): return .mapping(fields(of: object, isSent: isSent))
@@ -26,14 +27,14 @@ enum TypeRendering {
         }
     }
 
-    private static func inlineUnion(_ union: UnionDraft) -> DraftMapping {
-        var mapping = DraftMapping()
+    private static func inlineUnion(_ union: UnionDraft) -> YAMLMapping {
+        var mapping = YAMLMapping()
         mapping["$oneOf"] = .texts(union.members.map { text($0.type) })
         if union.matchesFields { mapping["$match"] = .text("fields") }
         return mapping
     }
 
-    private static func inlineEnum(_ enumeration: EnumDraft) -> DraftValue {
+    private static func inlineEnum(_ enumeration: EnumDraft) -> YAMLValue {
         let values = enumeration.values.map(\.value)
         // A list with the name of a type alone would be an error.
         guard let type = enumeration.valueType else { return .texts(values) }
@@ -43,8 +44,8 @@ enum TypeRendering {
     // MARK: - Objects
 
     /// - Parameter isSent: Whether requests contain the object. Otherwise constraints have no effect.
-    static func fields(of object: ObjectDraft, isSent: Bool) -> DraftMapping {
-        var mapping = DraftMapping()
+    static func fields(of object: ObjectDraft, isSent: Bool) -> YAMLMapping {
+        var mapping = YAMLMapping()
         if !object.extends.isEmpty {
             let names = object.extends.map(\.name)
             mapping.append("$extends", names.count == 1 ? .text(names[0]) : .texts(names))
@@ -64,12 +65,12 @@ enum TypeRendering {
         return mapping
     }
 
-    private static func value(of field: FieldDraft, isSent: Bool, _ nested: NestedNameConflicts) -> DraftValue {
+    private static func value(of field: FieldDraft, isSent: Bool, _ nested: NestedNameConflicts) -> YAMLValue {
         var options = field.options
         options.swiftName = nested.swiftName(of: field) ?? options.swiftName
         let isPlain = field.isRequired && !field.isNullable
         if case .constant(let value, let type) = field.type {
-            var mapping = DraftMapping()
+            var mapping = YAMLMapping()
             mapping["$value"] = .text(value)
             let isAmbiguous = UntypedLiteral.type(of: value) != nil
             if type != "string" || isAmbiguous { mapping["$type"] = .text(type) }
@@ -79,7 +80,7 @@ enum TypeRendering {
         }
         if let declared = field.type.declared, declared.isInline { return inline(declared, field, options, isSent) }
         if case .list(.declared(let element)) = field.type, element.isInline {
-            var mapping = DraftMapping()
+            var mapping = YAMLMapping()
             mapping["$list"] = value(.declared(element), isSent: isSent)
             if !field.isRequired { mapping["$optional"] = .text("true") }
             add(options, to: &mapping, isSent: isSent, prefix: "$", withDefault: false)
@@ -93,7 +94,7 @@ enum TypeRendering {
         } else if field.isNullable, !field.type.isJSON {
             text += " | null"
         }
-        var mapping = DraftMapping()
+        var mapping = YAMLMapping()
         mapping["$type"] = .text(text)
         add(options, to: &mapping, isSent: isSent, prefix: "$", withDefault: isPlain)
         if !field.isClearable, let example = example(options, field.type) { mapping["$example"] = example }
@@ -101,13 +102,13 @@ enum TypeRendering {
     }
 
     /// A part of a multipart body with its encoding.
-    private static func part(_ value: DraftValue, _ field: FieldDraft) -> DraftValue {
-        var options = DraftMapping()
+    private static func part(_ value: YAMLValue, _ field: FieldDraft) -> YAMLValue {
+        var options = YAMLMapping()
         if field.isJSONPart { options["$as"] = .text("json") }
         if !field.accept.isEmpty { options["$accept"] = .texts(field.accept) }
         if let type = field.contentType { options["$contentType"] = .text(type) }
         guard !options.isEmpty else { return value }
-        var result = DraftMapping()
+        var result = YAMLMapping()
         if case .mapping(let mapping) = value {
             if ["$type", "$value", "$list"].contains(where: { mapping[$0] != nil }) {
                 result = mapping
@@ -115,7 +116,7 @@ enum TypeRendering {
                 // The fields of an inline object, or the members of a union, become the type of a field with options.
                 let isObject = field.type.object != nil
                 let isOption = { (key: String) in key == "$optional" || !isObject && partOptions.contains(key) }
-                var type = DraftMapping()
+                var type = YAMLMapping()
                 for entry in mapping.entries where !isOption(entry.key) {
                     type.append(entry.key, entry.value, isQuoted: entry.isQuoted)
                 }
@@ -139,11 +140,11 @@ enum TypeRendering {
         _ field: FieldDraft,
         _ options: ValueOptionsDraft,
         _ isSent: Bool
-    ) -> DraftValue {
-        var annotations = DraftMapping()
+    ) -> YAMLValue {
+        var annotations = YAMLMapping()
         if !field.isRequired { annotations["$optional"] = .text("true") }
         add(options, to: &annotations, isSent: false, prefix: "$", withDefault: field.isRequired)
-        var mapping = DraftMapping()
+        var mapping = YAMLMapping()
         switch declared.shape {
         case .object(let object):
             mapping = annotations
@@ -165,7 +166,7 @@ enum TypeRendering {
     /// Adds options in the order of the language's tables.
     static func add(
         _ options: ValueOptionsDraft,
-        to mapping: inout DraftMapping,
+        to mapping: inout YAMLMapping,
         isSent: Bool,
         prefix: String,
         withDefault: Bool
@@ -189,7 +190,7 @@ enum TypeRendering {
     }
 
     /// The example of a scalar; nil where the default is one, or the value is secret.
-    static func example(_ options: ValueOptionsDraft, _ type: TypeUse) -> DraftValue? {
+    static func example(_ options: ValueOptionsDraft, _ type: TypeUse) -> YAMLValue? {
         guard let node = options.example, !options.isSensitive, options.defaultValue == nil else { return nil }
         return DefaultConverter.example(node, of: type, options.constraints)
     }
@@ -199,8 +200,8 @@ enum TypeRendering {
     // MARK: - Declarations
 
     /// The declaration of a type in `types`.
-    static func declaration(of type: TypeDraft) -> DraftValue {
-        var annotations = DraftMapping()
+    static func declaration(of type: TypeDraft) -> YAMLValue {
+        var annotations = YAMLMapping()
         if let docs = type.docs { annotations["$docs"] = .text(docs) }
         if type.isDeprecated { annotations["$deprecated"] = .text("true") }
         switch type.shape {
@@ -217,14 +218,14 @@ enum TypeRendering {
         }
     }
 
-    private static func declaration(of enumeration: EnumDraft, _ annotations: DraftMapping) -> DraftMapping {
-        var mapping = DraftMapping()
+    private static func declaration(of enumeration: EnumDraft, _ annotations: YAMLMapping) -> YAMLMapping {
+        var mapping = YAMLMapping()
         mapping["$enum"] = .list(
             enumeration.values.map { value in
                 guard value.name != nil || value.docs != nil else { return .text(value.value) }
                 return .mapping([
-                    "value": .text(value.value), "name": value.name.map(DraftValue.text),
-                    "docs": value.docs.map(DraftValue.text),
+                    "value": .text(value.value), "name": value.name.map(YAMLValue.text),
+                    "docs": value.docs.map(YAMLValue.text),
                 ])
             }
         )
@@ -233,10 +234,10 @@ enum TypeRendering {
         return mapping
     }
 
-    private static func declaration(of union: UnionDraft, _ annotations: DraftMapping) -> DraftMapping {
-        var mapping = DraftMapping()
+    private static func declaration(of union: UnionDraft, _ annotations: YAMLMapping) -> YAMLMapping {
+        var mapping = YAMLMapping()
         if let field = union.tagField {
-            var members = DraftMapping()
+            var members = YAMLMapping()
             if hasSeveralTags(union) {
                 for member in union.members {
                     let tags = member.tags
@@ -244,7 +245,7 @@ enum TypeRendering {
                 }
             } else {
                 for (tag, type, name) in namedTags(of: union) {
-                    let swift = name.map { DraftValue.mapping(["name": .text($0)]) }
+                    let swift = name.map { YAMLValue.mapping(["name": .text($0)]) }
                     members.append(tag, swift.map { .mapping(["$type": .text(type), "$swift": $0]) } ?? .text(type))
                 }
             }

@@ -1,5 +1,6 @@
 package import SpeccContract
 import SpeccDiagnostics
+import SpeccEditing
 package import SpeccOpenAPI
 
 /// The catalog that a document was exported from, in its extension `x-specc`.
@@ -44,7 +45,7 @@ package struct EmbeddedCatalog: Sendable {
             guard case .mapping(let mapping) = EmbeddedValue.value(of: member.value) else {
                 throw Problem("'\(name)' is not an object", pointer, member.value)
             }
-            let text = CatalogTextWriter.text(of: mapping, blocks: CatalogFiles.blocks)
+            let text = EntryLayout.text(of: mapping, blocks: CatalogFiles.blocks)
             texts.append(ImportedFile(name: name, text: text))
             if mapping["service"] != nil { services += 1 }
             typeNames.formUnion(mapping["types"]?.mapping?.entries.map(\.key) ?? [])

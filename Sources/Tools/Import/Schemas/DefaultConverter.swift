@@ -1,15 +1,16 @@
 import SpeccCatalog
 import SpeccChecks
 import SpeccContract
+import SpeccEditing
 import SpeccOpenAPI
 import SpeccText
 
 /// Default values as the catalog writes them.
 enum DefaultConverter {
     /// Nil where the value does not have the type, or violates its constraints.
-    static func value(_ node: DocumentNode, of type: TypeUse, _ constraints: ConstraintsDraft) -> DraftValue? {
+    static func value(_ node: DocumentNode, of type: TypeUse, _ constraints: ConstraintsDraft) -> YAMLValue? {
         switch type.present {
-        case .scalar(let scalar): return text(node, of: scalar, constraints).map(DraftValue.text)
+        case .scalar(let scalar): return text(node, of: scalar, constraints).map(YAMLValue.text)
         case .declared:
             guard let enumeration = type.present.enumeration, let text = SchemaConverter.text(node),
                 enumeration.values.contains(where: { $0.value == text })
@@ -25,7 +26,7 @@ enum DefaultConverter {
     }
 
     /// The example of a scalar. Nil for other types, where the value does not have the type, or violates its constraints.
-    static func example(_ node: DocumentNode, of type: TypeUse, _ constraints: ConstraintsDraft) -> DraftValue? {
+    static func example(_ node: DocumentNode, of type: TypeUse, _ constraints: ConstraintsDraft) -> YAMLValue? {
         guard case .scalar(let scalar) = type.present, let builtin = BuiltinType(rawValue: scalar) else { return nil }
         switch builtin.kind {
         case .date, .instant, .uuid, .url:
@@ -65,7 +66,7 @@ enum DefaultConverter {
 
     private static func isPlain(_ text: String) -> Bool {
         !text.contains("${") && !text.contains("{{") && text.utf8.count <= 200
-            && text.unicodeScalars.allSatisfy(CatalogTextWriter.isPrintable)
+            && text.unicodeScalars.allSatisfy(YAMLScalarText.isPrintable)
     }
 
     private static func fits(_ number: Double, _ range: String?) -> Bool {
