@@ -82,7 +82,7 @@ package enum BuiltInValues {
     /// The values of a retry that does not declare all of its keys. Without `retry`, calls are not retried.
     package static let attempts = 3
     package static let retryConditions: [RetryDeclaration.Condition] =
-        [.timeout, .connection] + [429, 502, 503, 504].map { .status(.exactly($0)) }
+        [.failure(.timeout), .failure(.connection)] + [429, 502, 503, 504].map { .status(.exactly($0)) }
     package static let backoffKind = RetryDeclaration.Backoff.Kind.exponential
     package static let initialBackoffMilliseconds: Int64 = 200
     package static let maximumBackoffMilliseconds: Int64 = 20_000

@@ -32,8 +32,13 @@ package struct RetryDeclaration: Sendable {
     package var isWhole = true
 
     package enum Condition: Hashable, Sendable {
-        case timeout, connection, dns
+        case failure(Failure)
         case status(StatusPattern)
+    }
+
+    /// A failure without a response. Its name is that in catalogs and that of the runtime's `RetryCondition`.
+    package enum Failure: String, Sendable, CaseIterable {
+        case timeout, connection, dns
     }
 
     package struct Backoff: Sendable {

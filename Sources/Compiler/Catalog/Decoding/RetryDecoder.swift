@@ -54,26 +54,25 @@ enum RetryDecoder {
         reportEmpty(entry, &context)
         return context.texts(entry.value, entry.subject).compactMap { text in
             if let status = StatusPattern(text.value) { return Located(.status(status), at: text.range) }
-            if let failure = failures[text.value] { return Located(failure, at: text.range) }
+            if let failure = RetryDeclaration.Failure(rawValue: text.value) {
+                return Located(.failure(failure), at: text.range)
+            }
+            let failures = RetryDeclaration.Failure.allCases.map(\.rawValue)
             let suggestion = context.diagnostics.suggestion(
                 for: text.value,
-                among: Candidates(failures.keys.sorted()),
+                among: Candidates(failures.sorted()),
                 in: text.range.file
             )
             context.report(
                 "invalid-choice",
                 "\(quoted(text.value)) is neither a status nor a failure",
                 at: text.range,
-                hint: didYouMean(suggestion) ?? "for example 429, 5xx, timeout, connection, dns",
+                hint: didYouMean(suggestion) ?? "for example 429, 5xx, \(failures.joined(separator: ", "))",
                 fixes: suggestion.map { [Diagnostic.Fix(text.range, replacement: $0)] } ?? []
             )
             return nil
         }
     }
-
-    private static let failures: [String: RetryDeclaration.Condition] = [
-        "timeout": .timeout, "connection": .connection, "dns": .dns,
-    ]
 
     private static func statuses(
         _ entry: MappingEntry<RetryKey>,

@@ -47,7 +47,7 @@ package enum RetryKey: String, SpecKey {
             )
         case .on:
             SpecEntry(
-                .list(.either([.choice(["timeout", "connection", "dns"]), .status])),
+                .list(.either([.choice(RetryDeclaration.Failure.allCases.map(\.rawValue)), .status])),
                 "The statuses and failures that are retried.",
                 builtIn: "[\(BuiltInValues.retryConditions.map(\.description).joined(separator: ", "))]",
                 example: "[429, 5xx, timeout]"

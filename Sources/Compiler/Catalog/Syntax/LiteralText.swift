@@ -30,9 +30,7 @@ extension DurationRange: CustomStringConvertible {
 extension RetryDeclaration.Condition: CustomStringConvertible {
     package var description: String {
         switch self {
-        case .timeout: "timeout"
-        case .connection: "connection"
-        case .dns: "dns"
+        case .failure(let failure): failure.rawValue
         case .status(let status): status.text
         }
     }

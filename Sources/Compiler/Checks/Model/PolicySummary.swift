@@ -34,9 +34,9 @@ package enum PolicySummary {
         let statuses = statuses(in: retry.on)
         let others = retry.on.compactMap { condition -> String? in
             switch condition {
-            case .timeout: "timeouts"
-            case .connection: "connection failures"
-            case .dns: "DNS failures"
+            case .failure(.timeout): "timeouts"
+            case .failure(.connection): "connection failures"
+            case .failure(.dns): "DNS failures"
             case .status: nil
             }
         }

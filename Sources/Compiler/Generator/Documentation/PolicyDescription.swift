@@ -52,7 +52,7 @@ struct PolicyDescription {
 
     /// Whether an interrupted body continues on another connection.
     private var isResumed: Bool {
-        let isInterruptionRetried = retry.attempts > 1 && retry.on.contains { $0 == .connection || $0 == .timeout }
+        let isInterruptionRetried = retry.attempts > 1 && retry.on.contains { $0 == .failure(.connection) || $0 == .timeout }
         return isInterruptionRetried && isRepeatable && (endpoint.stream == nil || endpoint.stream == .events)
     }
 

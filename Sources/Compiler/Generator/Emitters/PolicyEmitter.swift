@@ -72,9 +72,7 @@ enum PolicyEmitter {
 
     private static func condition(_ condition: RetryDeclaration.Condition) -> String {
         switch condition {
-        case .timeout: ".timeout"
-        case .connection: ".connection"
-        case .dns: ".dns"
+        case .failure(let failure): "." + failure.rawValue
         case .status(let pattern): status(pattern)
         }
     }

@@ -21,9 +21,9 @@ struct BuiltInValuesTests {
         #expect(retry.retryAfterHeaders == BuiltInValues.waitHeaders)
         let conditions = BuiltInValues.retryConditions.map { condition -> RetryCondition? in
             switch condition {
-            case .timeout: .timeout
-            case .connection: .connection
-            case .dns: .dns
+            case .failure(.timeout): .timeout
+            case .failure(.connection): .connection
+            case .failure(.dns): .dns
             case .status(.exactly(let status)): .status(status)
             case .status(.statusClass), .status(.remaining): nil
             }

@@ -31,7 +31,8 @@ struct RetryDecoderTests {
         #expect(retry.attempts?.value == 4)
         #expect(
             retry.on?.map(\.value)
-                == [.status(.exactly(429)), .status(.statusClass(5)), .timeout, .connection, .dns]
+                == [.status(.exactly(429)), .status(.statusClass(5))]
+                + RetryDeclaration.Failure.allCases.map { .failure($0) }
         )
         #expect(retry.unexecuted.map(\.value) == [.exactly(429)])
         #expect(retry.isSafe)
