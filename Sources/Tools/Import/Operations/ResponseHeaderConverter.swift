@@ -69,9 +69,8 @@ struct ResponseHeaderConverter {
         }
         let scalar =
             switch (keywords.types[0], keywords.format) {
-            case (.integer, "int64"): "int64"
-            case (.integer, _): "int"
-            case (.number, _): "double"
+            case (.integer, _): SchemaConverter.integer(keywords)
+            case (.number, _): SchemaConverter.number(keywords)
             case (.boolean, _): "bool"
             case (.string, "uuid"): "uuid"
             default: "string"

@@ -12,7 +12,7 @@ extension SchemaConverter {
         let kind = keywords.types.first ?? Self.impliedKind(of: keywords)
         switch kind {
         case .string: convertText(keywords, location, hint, encoding, &result)
-        case .integer: convertNumber(keywords, Self.integer(keywords, hint), location, hint, &result)
+        case .integer: convertNumber(keywords, Self.integer(keywords), location, hint, &result)
         case .number: convertNumber(keywords, Self.number(keywords), location, hint, &result)
         case .boolean: result.type = .scalar("bool")
         case .file: result.type = .scalar("file")
@@ -72,22 +72,26 @@ extension SchemaConverter {
         }
     }
 
-    private static func integer(_ keywords: OpenAPISchema.Keywords, _ hint: NameHint) -> String {
-        switch keywords.format {
-        case let format? where BuiltinType.derived(from: "integer", format: format) != nil: format
+    static func integer(_ keywords: OpenAPISchema.Keywords) -> String {
+        if let type = keywords.format.flatMap({ BuiltinType.derived(from: "integer", format: $0) }) {
+            return type.rawValue
+        }
+        return switch keywords.format {
         case "unix-time", "timestamp", "unixtime", "unix-timestamp": "datetime(unix)"
         case "unix-time-ms", "timestamp-ms", "unix-millis", "epoch-millis": "datetime(unixMillis)"
         default: keywords.bounds.isBeyond32Bits ? "int64" : "int"
         }
     }
 
-    private static func number(_ keywords: OpenAPISchema.Keywords) -> String {
+    static func number(_ keywords: OpenAPISchema.Keywords) -> String {
         switch keywords.format {
-        case "int32", "integer": "int"
-        case "decimal": "decimal"
-        case let format? where BuiltinType.derived(from: "integer", format: format) != nil: format
-        case "unix-time", "timestamp": "datetime(unix)"
-        default: "double"
+        case "int32", "integer": return "int"
+        case "unix-time", "timestamp": return "datetime(unix)"
+        case let format?:
+            // Documents also declare integers as numbers.
+            let types = ["number", "integer"].lazy.compactMap { BuiltinType.derived(from: $0, format: format) }
+            return types.first?.rawValue ?? "double"
+        case nil: return "double"
         }
     }
 
