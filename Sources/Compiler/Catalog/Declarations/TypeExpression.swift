@@ -38,6 +38,11 @@ package indirect enum TypeExpression: Sendable {
 }
 
 extension TypeExpression {
+    /// The message of all findings of the rule `unknown-type`.
+    package static func unknownMessage(_ name: String) -> String {
+        "unknown type \(quoted(name))"
+    }
+
     /// The type with `$optional: true`, which adds nothing to a type that may be absent.
     package func optional(at range: SourceRange) -> TypeExpression {
         switch self {

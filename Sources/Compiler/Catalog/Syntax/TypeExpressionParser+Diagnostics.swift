@@ -27,20 +27,20 @@ extension TypeExpressionParser {
         if TypeSynonyms.maps.contains(lower) { return misnamed(name, "map", head) }
         if name != lower, TypeWrapper(rawValue: lower) != nil { return misnamed(name, lower, head) }
         let whole = 0..<bytes.count
-        let message = "unknown type '\(name)<…>'"
+        let generic = "\(name)<…>"
         if let stream = TypeSynonyms.streams[lower] {
             let hint = "write '\(stream)<…>', the type of a whole response"
-            return error(message, head, id: "unknown-type", hint: hint)
+            return unknown(generic, head, hint: hint)
         }
         if lower == "stream" || lower == "asyncsequence" {
             let hint = "write 'lines<…>' for one JSON value per line, or 'sse<…>' for server-sent events"
-            return error(message, head, id: "unknown-type", hint: hint)
+            return unknown(generic, head, hint: hint)
         }
-        if let hint = Self.unsupported[lower] { return error(message, head, id: "unknown-type", hint: hint) }
+        if let hint = Self.unsupported[lower] { return unknown(generic, head, hint: hint) }
         if ForeignType.partials.contains(lower) {
             let inner = translation(of: "list<" + text(head.upperBound + 1..<bytes.count)).map { $0.dropFirst(4) }
             let hint = "write 'merge\(inner ?? "<…>")' in a body; in a response, declare a type with optional fields"
-            return error(message, whole, id: "unknown-type", hint: hint)
+            return unknown(generic, whole, hint: hint)
         }
         let type = translation(of: text(whole))
         if ForeignType.optionals.contains(lower) {
@@ -49,22 +49,21 @@ extension TypeExpressionParser {
         guard ForeignType.wrappers.contains(lower) else { return nil }
         let hint =
             type.map { "write '\($0)', the type of the response itself" } ?? "write the type of the response itself"
-        return error(message, whole, id: "unknown-type", hint: hint, fix: head.lowerBound == 0 ? type : nil)
+        return unknown(generic, whole, hint: hint, fix: head.lowerBound == 0 ? type : nil)
     }
 
     private func misnamed(_ name: String, _ meant: String, _ range: Range<Int>) -> SyntaxError {
         let whole = 0..<bytes.count
         if range.lowerBound == 0, let type = translation(of: text(whole)) {
             let hint = "write '\(type)'"
-            return error("unknown type '\(name)<…>'", whole, id: "unknown-type", hint: hint, fix: type)
+            return unknown("\(name)<…>", whole, hint: hint, fix: type)
         }
         let hint = "did you mean '\(meant)<…>'?"
-        return error("unknown type '\(name)<…>'", range, id: "unknown-type", hint: hint, fix: meant)
+        return unknown("\(name)<…>", range, hint: hint, fix: meant)
     }
 
     /// The error for a name that is no type and has a known meaning; nil for other names.
     func foreignScalar(_ name: String, _ range: Range<Int>) -> SyntaxError? {
-        let message = "unknown type \(quoted(name))"
         let lower = name.lowercased()
         let hint: String
         switch name {
@@ -80,7 +79,7 @@ extension TypeExpressionParser {
         case "ID":
             let whole = 0..<bytes.count
             let type = translation(of: text(whole))
-            return error(message, type == nil ? range : whole, id: "unknown-type", hint: "write '\(type ?? "string")'")
+            return unknown(name, type == nil ? range : whole, hint: "write '\(type ?? "string")'")
         // `enum [open, closed]` has the values.
         case "enum", "Enum",
             "enumeration" where !bytes.contains(UInt8(ascii: " ")):
@@ -98,7 +97,7 @@ extension TypeExpressionParser {
                 return nil
             }
         }
-        return error(message, range, id: "unknown-type", hint: hint)
+        return unknown(name, range, hint: hint)
     }
 
     /// What a catalog does not express, by the name of the type that other tools have for it.
@@ -257,6 +256,10 @@ extension TypeExpressionParser {
 
     func isWhole(_ range: Range<Int>) -> Bool {
         range == bytes.indices
+    }
+
+    func unknown(_ name: String, _ bytes: Range<Int>, hint: String?, fix: String? = nil) -> SyntaxError {
+        error(TypeExpression.unknownMessage(name), bytes, id: "unknown-type", hint: hint, fix: fix)
     }
 
     /// - Parameter isReplaced: Whether a list or a map replaces the text, and the quotes around it.

@@ -121,7 +121,7 @@ package struct TypeExpressionParser {
         if let meant = TypeSynonyms.scalar(for: name) {
             // `Nothing` and `time` have several meanings, so that there is no automatic fix.
             let fix = TypeSynonyms.isSame(name, as: meant) ? meant : nil
-            throw error("unknown type \(quoted(name))", range, id: "unknown-type", hint: didYouMean(meant), fix: fix)
+            throw unknown(name, range, hint: didYouMean(meant), fix: fix)
         }
         return .named(Located(name, at: location.range(range)))
     }

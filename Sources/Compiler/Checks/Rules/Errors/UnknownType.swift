@@ -23,7 +23,7 @@ enum UnknownType: Rule {
             let hint = constant.map { "write '\(suggestion ?? name)' for the type, or '\($0)' for a constant" }
             let isCertain = reference.name.isAsWritten && hint == nil
             diagnostics.add(
-                "unknown type \(quoted(name))",
+                TypeExpression.unknownMessage(name),
                 at: reference.name.range,
                 hint: hint ?? declared.map { "write '\($0)'" } ?? didYouMean(suggestion) ?? remedy(for: reference),
                 fixes: isCertain

@@ -139,3 +139,16 @@ enum Redaction {
         return text
     }
 }
+
+extension HTTPHeaders {
+    /// The fields with their secret values redacted.
+    func redacted(_ secrets: CallSecrets) -> HTTPHeaders {
+        var redacted = HTTPHeaders()
+        for field in fields {
+            let isSecret = secrets.contain(header: field.name)
+            let name = secrets.values.hidden(in: field.name)
+            redacted.add(name, isSecret ? Redaction.mark : Redaction.text(field.value, secrets))
+        }
+        return redacted
+    }
+}

@@ -80,19 +80,6 @@ extension TransportRequest {
     }
 }
 
-extension HTTPHeaders {
-    /// The fields with their secret values redacted.
-    func redacted(_ secrets: CallSecrets) -> HTTPHeaders {
-        var redacted = HTTPHeaders()
-        for field in fields {
-            let isSecret = secrets.contain(header: field.name)
-            let name = secrets.values.hidden(in: field.name)
-            redacted.add(name, isSecret ? Redaction.mark : Redaction.text(field.value, secrets))
-        }
-        return redacted
-    }
-}
-
 extension RequestBody {
     /// The bytes of a body that is completely in memory.
     package var bytesInMemory: Data? {
