@@ -52,8 +52,7 @@ struct CallBounds {
 
     /// A response that the client continues after an interruption, which makes further calls.
     private static func resumption(_ endpoint: EndpointPolicyReport) -> String? {
-        let isInterruptionRetried = endpoint.retry.value.on.contains { $0 == .connection || $0 == .timeout }
-        guard endpoint.retry.value.attempts > 1, isInterruptionRetried else { return nil }
+        guard endpoint.retry.value.repeatsInterruptions else { return nil }
         switch endpoint.responseKind {
         case .stream(.events): return "per connection; an interrupted stream is resumed if its events have ids"
         case .file: return "per connection; an interrupted download is resumed"

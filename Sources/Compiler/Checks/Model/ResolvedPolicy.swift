@@ -72,6 +72,11 @@ package struct ResolvedRetry: Equatable, Sendable {
     /// Whether retries are safe for any method.
     package var isSafe: Bool
 
+    /// Whether a response that is interrupted is requested again.
+    package var repeatsInterruptions: Bool {
+        attempts > 1 && on.contains { [.failure(.connection), .failure(.timeout)].contains($0) }
+    }
+
     package init(
         attempts: Int,
         on: [RetryDeclaration.Condition],

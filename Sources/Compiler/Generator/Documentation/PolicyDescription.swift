@@ -52,8 +52,7 @@ struct PolicyDescription {
 
     /// Whether an interrupted body continues on another connection.
     private var isResumed: Bool {
-        let isInterruptionRetried = retry.attempts > 1 && retry.on.contains { $0 == .failure(.connection) || $0 == .timeout }
-        return isInterruptionRetried && isRepeatable && (endpoint.stream == nil || endpoint.stream == .events)
+        retry.repeatsInterruptions && isRepeatable && (endpoint.stream == nil || endpoint.stream == .events)
     }
 
     private var responseTimeouts: [String] {
