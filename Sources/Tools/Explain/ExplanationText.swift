@@ -73,6 +73,13 @@ package struct ExplanationText {
         if style.width.map({ TerminalStyle.columns(of: line) <= $0 }) ?? true {
             return "\(name)\(padded)  \(style(.secondary, origin))\n"
         }
+        let start = TerminalStyle.columns(of: name + padded) + 2
+        if let width = style.width, start <= width / 2 {
+            return style.paragraph(style(.secondary, origin), first: "\(name)\(padded)  ", indent: start)
+        }
+        if let width = style.width, TerminalStyle.columns(of: "\(name)\(value)  \(origin)") <= width {
+            return "\(name)\(value)  \(style(.secondary, origin))\n"
+        }
         let margin = String(repeating: " ", count: name.count + 2)
         return style.paragraph(value, first: name, indent: name.count)
             + style.paragraph(style(.secondary, origin), first: margin, indent: margin.count)

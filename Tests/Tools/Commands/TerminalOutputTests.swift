@@ -8,8 +8,6 @@ import Testing
 @Suite("Output on a terminal")
 struct TerminalOutputTests {
     private static let formats = ProjectFolder.root.appending(path: "Tests/Catalogs/Formats").path
-    private static let colored = #/\u{1B}\[[0-9;]*m/#
-
     /// Commands whose text has the same words on every stream.
     static let commands: [[String]] =
         CommandLineTool.commands.map { ["help", $0.name] } + [
@@ -22,7 +20,7 @@ struct TerminalOutputTests {
         let terminal = Run(arguments, style: TerminalStyle(hasColor: true, width: 60))
         let pipe = Run(arguments)
         for (shown, plain) in [(terminal.output, pipe.output), (terminal.error, pipe.error)] {
-            let text = shown.replacing(Self.colored, with: "")
+            let text = shown.replacing(/\u{1B}\[[0-9;]*m/, with: "")
             #expect(Self.words(text) == Self.words(plain))
             #expect(shown.isEmpty || shown.contains("\u{1B}["))
             for line in text.split(separator: "\n") where !Self.isIndivisible(line) {
@@ -34,7 +32,7 @@ struct TerminalOutputTests {
 
     /// The words without those of source lines, which are truncated to the width.
     private static func words(_ text: String) -> [Substring] {
-        text.split(separator: "\n").filter { $0.firstMatch(of: /^ *[0-9]+ [-+] /) == nil }
+        text.split(separator: "\n").filter { $0.firstMatch(of: #/^ *[0-9]+ [-+] /#) == nil }
             .flatMap { $0.split(separator: " ") }
     }
 

@@ -49,8 +49,14 @@ struct MockReportTests {
         let syntax = line("POST /posts", key, body: "{")
         #expect(syntax.hasPrefix("400 POST   \(path)  Posts.create    3 ms  body: not JSON"), "\(syntax)")
         #expect(syntax.split(separator: "\n").count == 1)
-        #expect(line("POST /posts", body: "{}").contains("ms  missing header 'X-Key'"), "\(line("POST /posts", body: "{}"))")
-        #expect(line("GET /posts/3").hasSuffix("3 ms  no such path; did you mean GET /posts?\n"), "\(line("GET /posts/3"))")
+        #expect(
+            line("POST /posts", body: "{}").contains("ms  missing header 'X-Key'"),
+            "\(line("POST /posts", body: "{}"))"
+        )
+        #expect(
+            line("GET /posts/3").hasSuffix("3 ms  no such path; did you mean GET /posts?\n"),
+            "\(line("GET /posts/3"))"
+        )
         #expect(line("PUT /posts", key).contains("3 ms  the path has GET, POST\n"))
         #expect(line("GET /posts", [("Prefer", "code=404")]).hasSuffix("3 ms  requested by 'Prefer'\n"))
         let query = line("GET /posts?limit=1")

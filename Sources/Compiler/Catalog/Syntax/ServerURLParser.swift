@@ -65,7 +65,8 @@ struct ServerURLParser {
         let name = rest.prefix { $0.isLetter }
         let address = rest.dropFirst(name.count).drop { ":/".contains($0) }
         let separators = rest.dropFirst(name.count).dropLast(address.count)
-        let isScheme = ["https", "http"].contains(name.lowercased()) && separators.contains("/") && separators.count > 1
+        let isScheme =
+            ["https", "http"].contains(name.lowercased()) && separators.contains("/") && separators.count > 1
         guard !address.isEmpty, isScheme || name.isEmpty && separators.first == "/" else { return nil }
         return String(address)
     }

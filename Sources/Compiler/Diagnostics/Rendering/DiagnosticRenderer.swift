@@ -7,7 +7,7 @@
 ///    = note: 'timeout' is inherited from defaults at line 17: attempt 10s, total 45s
 /// ```
 ///
-/// Columns are code points. Diagnostics of one line share its excerpt, if their labels fit; a note with another line is rendered
+/// Columns are code points. Diagnostics of one line share its excerpt; a note with another line is rendered
 /// like a diagnostic without id.
 package struct DiagnosticRenderer: Sendable {
     private let sources: SourceMap
@@ -60,7 +60,9 @@ package struct DiagnosticRenderer: Sendable {
         }
         for diagnostic in group {
             for note in diagnostic.notes {
-                guard let range = note.range, !diagnostic.isLabel(note) || labels(of: group[...]) == nil else { continue }
+                guard let range = note.range, !diagnostic.isLabel(note) || labels(of: group[...]) == nil else {
+                    continue
+                }
                 text += header(.note, note.message, at: range)
                 text += excerpt(Diagnostic("", .note, note.message, at: range))
             }
@@ -100,9 +102,13 @@ package struct DiagnosticRenderer: Sendable {
     private func excerpt(_ labels: SourceLabels, at range: SourceRange) -> String {
         sourceLine(labels.line, at: range)
             + labels.text(in: style).map { "\(gutter(of: range)) \(bar) \($0)\n" }.joined()
+            + labels.remarks.map { isPrimary, text in
+                let title = isPrimary ? style(.remedy, "help:") : style(.note, "note:")
+                return remark(title, text, gutter(of: range))
+            }.joined()
     }
 
-    /// The labels of diagnostics on one line; nil if they do not fit.
+    /// The labels of diagnostics on one line; nil if the line is truncated, or ranges overlap.
     private func labels(of group: ArraySlice<Diagnostic>) -> SourceLabels? {
         guard let first = group.first, first.isOnOneLine, let file = sources[first.range.file] else { return nil }
         let labels = group.flatMap { diagnostic in

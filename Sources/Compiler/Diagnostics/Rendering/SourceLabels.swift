@@ -10,7 +10,7 @@ struct SourceLabels {
     struct Label {
         let range: SourceRange
         let role: TerminalStyle.Role
-        let text: String?
+        fileprivate(set) var text: String?
         /// Whether the range is that of a diagnostic, not of a note.
         let isPrimary: Bool
 
@@ -29,7 +29,10 @@ struct SourceLabels {
     let line: String
     private let labels: [(columns: Range<Int>, label: Label)]
 
-    /// Nil if the line is truncated, the ranges overlap, or a text would be truncated.
+    /// The texts that do not fit below the line, with the marked text in front.
+    private(set) var remarks: [(isPrimary: Bool, text: String)] = []
+
+    /// Nil if the line is truncated or the ranges overlap.
     ///
     /// - Parameter isWrapped: Whether the width is that of a terminal, so that a text must end before it.
     init?(_ labels: [Label], in file: SourceFile, width: Int, isWrapped: Bool) {
@@ -37,18 +40,28 @@ struct SourceLabels {
         var columns: [(columns: Range<Int>, label: Label)] = []
         for label in labels.sorted(by: { $0.range.start < $1.range.start }) {
             let excerpt = SourceExcerpt(label.range, in: file, width: width)
-            guard excerpt.isWhole, excerpt.marked.lowerBound >= columns.last?.columns.upperBound ?? 0 else { return nil }
+            guard excerpt.isWhole, excerpt.marked.lowerBound >= columns.last?.columns.upperBound ?? 0 else {
+                return nil
+            }
             line = excerpt.line
             columns.append((excerpt.marked, label))
         }
         let end = columns.last?.columns.upperBound ?? 0
-        for (index, (range, label)) in columns.enumerated() {
-            guard let text = label.text, isWrapped else { continue }
+        for index in columns.indices where isWrapped {
+            let (range, label) = columns[index]
+            guard let text = label.text else { continue }
             let start = index == columns.count - 1 ? end + 1 : range.lowerBound
-            guard start + TerminalStyle.columns(of: text) <= width else { return nil }
+            guard start + TerminalStyle.columns(of: text) > width else { continue }
+            columns[index].label.text = nil
+            remarks.append((label.isPrimary, "\(Self.text(of: label.range, in: file)): \(text)"))
         }
         self.line = line
         self.labels = columns
+    }
+
+    private static func text(of range: SourceRange, in file: SourceFile) -> String {
+        let bytes = file.bytes[file.offset(of: range.start)..<file.offset(of: range.end)]
+        return TextSanitizer.shortened(String(decoding: bytes, as: UTF8.self), limit: 40)
     }
 
     /// The lines below the source line: the marks with the last text, then the other texts from right to left.
@@ -74,7 +87,8 @@ struct SourceLabels {
 
     /// `^~~~`, and `----` for a note.
     static func marks(_ columns: Range<Int>, isPrimary: Bool) -> String {
-        isPrimary ? "^" + String(repeating: "~", count: columns.count - 1) : String(repeating: "-", count: columns.count)
+        isPrimary
+            ? "^" + String(repeating: "~", count: columns.count - 1) : String(repeating: "-", count: columns.count)
     }
 
     /// Whether a text fits after a column. Lines of files and pipes are not limited.

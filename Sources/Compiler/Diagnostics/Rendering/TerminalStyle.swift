@@ -49,8 +49,11 @@ package struct TerminalStyle: Sendable {
 
     /// The text in the color of its role.
     package func callAsFunction(_ role: Role, _ text: String) -> String {
-        hasColor && !text.isEmpty ? "\u{1B}[\(role.rawValue)m\(text)\u{1B}[0m" : text
+        hasColor && !text.isEmpty ? "\u{1B}[\(role.rawValue)m\(text)\(Self.reset)" : text
     }
+
+    /// Ends a color (ECMA-48, `SGR`).
+    private static let reset = "\u{1B}[0m"
 
     /// The number of columns of a text without its colors.
     package static func columns(of text: String) -> Int {
@@ -85,12 +88,19 @@ extension TerminalStyle {
         var line = first
         var used = Self.columns(of: first)
         var isEmpty = true
+        var color = ""
         for word in text.split(separator: " ", omittingEmptySubsequences: false) {
             let length = Self.columns(of: String(word))
             if !isEmpty, used + 1 + length > width {
-                lines.append(line)
-                (line, used, isEmpty) = (String(repeating: " ", count: indent), indent, true)
+                // A pager shows each line on its own: a color ends with its line and continues on the next one.
+                while line.last == " " { line.removeLast() }
+                lines.append(line + (color.isEmpty ? "" : Self.reset))
+                (line, used, isEmpty) = (String(repeating: " ", count: indent) + color, indent, true)
                 if word.isEmpty { continue }
+            }
+            if let start = word.lastIndex(of: "\u{1B}") {
+                let sequence = word[start...].prefix { $0 != "m" } + "m"
+                color = sequence == Self.reset ? "" : String(sequence)
             }
             line += (isEmpty ? "" : " ") + word
             used += length + (isEmpty ? 0 : 1)

@@ -31,7 +31,9 @@ struct InitCommand: Command {
         if let target = PluginTarget(of: folder) {
             let name = TextSanitizer.escaped(target.name)
             console.output(
-                console.style.paragraph("Target '\(name)' applies \(target.plugin): 'swift build' compiles the catalog.")
+                console.style.paragraph(
+                    "Target '\(name)' applies \(target.plugin): 'swift build' compiles the catalog."
+                )
             )
         } else {
             console.output(

@@ -23,7 +23,14 @@ struct MockProgram {
         let journal = try settings.journal.map { try AppendedFile($0) }
         let coverage = CoverageLog()
         let calls = LineQueue()
-        let handler = CallHandler(contract, settings, journal: journal, coverage: coverage, calls: calls, style: console.errorStyle)
+        let handler = CallHandler(
+            contract,
+            settings,
+            journal: journal,
+            coverage: coverage,
+            calls: calls,
+            style: console.errorStyle
+        )
         let server: MockHTTPServer
         do throws(MockServerError) {
             server = try MockHTTPServer(address: settings.host, port: settings.port) { request, origin in
@@ -74,8 +81,10 @@ struct MockProgram {
             console.error("\(name) (\(noun)): \(server.origin)\(api.prefix)\n")
         }
         if console.errorStyle.width != nil {
-            let help = "Ctrl-C ends the server" + (settings.coverage == nil ? "; --coverage text reports what was called" : "")
-            console.error(console.errorStyle(.secondary, help) + "\n")
+            let report = settings.coverage == nil ? "; --coverage text reports what was called" : ""
+            console.error(
+                console.errorStyle.paragraph(console.errorStyle(.secondary, "Ctrl-C ends the server\(report)"))
+            )
         }
         let links = contract.endpoints.filter(\.endpoint.url.isSuppliedByCaller)
         guard let first = links.first else { return }

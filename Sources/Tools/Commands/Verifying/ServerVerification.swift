@@ -54,7 +54,9 @@ struct ServerVerification {
                 return nil
             }
         }
-        if client.url.isUnprotected { console.report("warning", "requests to \(client.url.text) are not encrypted", role: .warning) }
+        if client.url.isUnprotected {
+            console.report("warning", "requests to \(client.url.text) are not encrypted", role: .warning)
+        }
         var runner = JourneyRunner(contract, secrets: secrets, limit: limit, sleep: sleep, send: response)
         do throws(JourneyRunner.Failure) {
             try runner.run(steps)

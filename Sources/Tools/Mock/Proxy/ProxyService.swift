@@ -60,7 +60,10 @@ package final class ProxyService: Sendable {
             return ProblemResponse.details(405, "\(request.method) requests are not forwarded")
         }
         guard UpstreamURL.leavesBase(request.target) else { return nil }
-        var reply = ProblemResponse.details(400, "the path '\(request.path)' leaves the base path of \(client.url.text)")
+        var reply = ProblemResponse.details(
+            400,
+            "the path '\(request.path)' leaves the base path of \(client.url.text)"
+        )
         reply.reason = "the path leaves the base path of \(client.url.text)"
         return reply
     }

@@ -19,8 +19,8 @@ package struct CallLine: Sendable {
         self.style = style
         let longest = contract.endpoints.map(\.id.count).max() ?? 0
         // In a narrow terminal, the reason follows on a line of its own.
-        targetWidth = style.width.map { min(32, max(16, ($0 - 40) / 2)) } ?? 32
-        endpointWidth = min(longest, (style.width ?? 100) < 80 ? 20 : 28)
+        targetWidth = style.width.map { min(32, max(16, ($0 - 52) / 2)) } ?? 32
+        endpointWidth = min(longest, (style.width ?? 120) < 110 ? 20 : 28)
     }
 
     package func text(of exchange: MockExchange, milliseconds: Int64) -> String {
@@ -34,7 +34,8 @@ package struct CallLine: Sendable {
         ]
         let time = "\(milliseconds) ms"
         let margin = String(repeating: " ", count: max(0, 6 - time.count))
-        var line = "\(style(Self.role(of: exchange), status)) \(columns[0]) \(columns[1])  \(columns[2])  \(margin)\(time)"
+        var line =
+            "\(style(Self.role(of: exchange), status)) \(columns[0]) \(columns[1])  \(columns[2])  \(margin)\(time)"
         var (cause, problems) = (reason(of: exchange), exchange.problems)
         if let first = problems.first, cause == nil, exchange.isRejected, !first.isWarning {
             cause = first.text

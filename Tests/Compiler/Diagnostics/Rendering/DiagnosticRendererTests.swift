@@ -101,7 +101,7 @@ struct DiagnosticRendererTests {
         )
     }
 
-    @Test("are separated by an empty line if they have different excerpts, or their labels do not fit")
+    @Test("are separated by an empty line if they have different excerpts; long hints have lines of their own")
     func separated() {
         let hint = "write a remedy that is longer than the line of the terminal"
         let findings = [
@@ -111,14 +111,11 @@ struct DiagnosticRendererTests {
         #expect(
             render("a: b\nc\n", findings[0], findings[1], findings[2], style: TerminalStyle(width: 50)) == """
                 a.yaml:1:1: error: m [a]
-                1 | a: b
-                  | ^
-                  = help: write a remedy that is longer than the
-                          line of the terminal
-
                 a.yaml:1:4: error: n [b]
                 1 | a: b
-                  |    ^
+                  | ^  ^
+                  = help: a: write a remedy that is longer than
+                          the line of the terminal
 
                 a.yaml:2:1: error: o [c]
                 2 | c

@@ -1,6 +1,7 @@
 import Foundation
 import ProjectFolder
 import SpeccDiagnostics
+import SpeccDriver
 import Testing
 
 @testable import SpeccCommands

@@ -43,7 +43,9 @@ enum UnknownType: Rule {
 
     private static func remedy(for reference: TypeNameUse) -> String {
         let name = reference.name.value
-        if enumerations.contains(name.lowercased()) { return "write the values of the enum as a list: '[open, closed]'" }
+        if enumerations.contains(name.lowercased()) {
+            return "write the values of the enum as a list: '[open, closed]'"
+        }
         if name.contains("<") { return "declare an alias in 'types', and extend that" }
         // In `sort: newest`, the value is mistaken for a type.
         if reference.position == .query, isValue(name) {

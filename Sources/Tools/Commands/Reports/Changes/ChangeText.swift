@@ -54,7 +54,10 @@ struct ChangeText {
         let severity = change.levels.highest.severity
         let message = TextSanitizer.shortened(change.message, limit: 1_000)
         let id = style(.secondary, "[\(TextSanitizer.escaped(change.id))]")
-        var text = style.paragraph("\(location) \(style(severity.role, severity.rawValue + ":")) \(message) \(id)", indent: 4)
+        var text = style.paragraph(
+            "\(location) \(style(severity.role, severity.rawValue + ":")) \(message) \(id)",
+            indent: 4
+        )
         let lines = lines(of: change)
         let width = lines.map { String($0.number).utf8.count }.max() ?? 1
         for line in lines {

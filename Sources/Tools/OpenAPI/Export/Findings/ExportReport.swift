@@ -55,7 +55,8 @@ package struct ExportReport {
     /// One line per finding: `path:line:col: note: message [kind]`.
     package func text(in style: TerminalStyle = .plain) -> String {
         findings.reduce(into: "") { text, finding in
-            let location = "\(TextSanitizer.path(path(of: finding))):\(finding.range.start.line):\(column(of: finding)):"
+            let location =
+                "\(TextSanitizer.path(path(of: finding))):\(finding.range.start.line):\(column(of: finding)):"
             let message = TextSanitizer.shortened(finding.message, limit: 1_000)
             let id = style(.secondary, "[\(finding.kind.rawValue)]")
             let line = "\(style(.heading, location)) \(style(.note, "note:")) \(message) \(id)"
