@@ -45,9 +45,12 @@ extension Console {
         error(errorStyle.paragraph(hint, first: margin, indent: margin.count))
     }
 
-    /// Writes the commands that can follow a result, each with its purpose.
+    /// Writes the commands that can follow a result, each with its purpose; a remark if there is no command.
     func suggest(_ commands: [(command: String, purpose: String)]) {
-        output(style.table(commands.map { [style(.remedy, $0.command), $0.purpose] }))
+        for (command, purpose) in commands {
+            let line = command.isEmpty ? purpose : "\(style(.remedy, command))  \(purpose)"
+            output(style.paragraph(line, first: "  ", indent: 4))
+        }
     }
 
     /// Separates a report on the terminal from the result below it.
