@@ -42,8 +42,8 @@ struct HelpText {
             return [[synopsis, option.help]] + (option.choices.isEmpty ? [] : [choices])
         }
         let usage = ["specc \(command.name) [OPTIONS]", command.operands].filter { !$0.isEmpty }
-        return style.paragraph(command.summary)
-            + "\n\(style(.heading, "Usage:")) \(usage.joined(separator: " "))\n\n"
+        return style.paragraph(command.summary) + "\n"
+            + style.paragraph("\(style(.heading, "Usage:")) \(usage.joined(separator: " "))", indent: 7) + "\n"
             + text(command.discussion) + "\n"
             + heading("Options") + style.table(rows)
     }

@@ -47,7 +47,7 @@ struct ValidateCommand: Command {
         let shown = isQuiet ? failing : findings
         CatalogOptions.show(shown, in: compiler.sources, arguments: arguments, console: console)
         if !isQuiet, !CatalogOptions.format(of: arguments).isMachineReadable {
-            if !findings.isEmpty { console.separate() }
+            if !findings.isEmpty, CatalogOptions.format(of: arguments) == .text { console.separate() }
             let summary = DiagnosticSummary.line(for: findings, fileCount: compiler.sources.files.count) + "\n"
             let usesStandardOutput = fixing?.usesStandardOutput == true
             (usesStandardOutput ? console.error : console.output)(summary)

@@ -75,7 +75,7 @@ struct ComparisonOutput {
         let text = report.render(arguments.has("quiet") ? failing(changes) : changes, as: format)
         (format.isMachineReadable ? console.output : console.error)(text)
         if !format.isMachineReadable, !arguments.has("quiet") {
-            if !changes.isEmpty { console.separate() }
+            if !changes.isEmpty, format == .text { console.separate() }
             console.output(console.style.paragraph(TextSanitizer.escaped(ChangeSummary.line(for: changes, base: base))))
             if format == .text { console.suggest(suggestions(for: changes, forwarderCount)) }
         }

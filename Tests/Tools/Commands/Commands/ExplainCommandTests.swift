@@ -46,8 +46,8 @@ struct ExplainCommandTests {
     @Test("shows ignored settings with the reason")
     func ignoredSettings() throws {
         let run = try explain("addPost")
-        #expect(run.output.contains("retry      ignored, see below\n"))
-        #expect(run.output.contains("cache      ignored, see below\n"))
+        #expect(run.output.contains("retry      ignored, see below "))
+        #expect(run.output.contains("cache      ignored, see below "))
         #expect(run.output.contains(":11: POST is not idempotent; 'safe: true', "))
         #expect(run.output.contains(":12: responses to POST requests are not cached\n"))
         #expect(run.output.contains("  X-Trace, "))
@@ -57,7 +57,7 @@ struct ExplainCommandTests {
     @Test("shows the headers and timeouts of another host")
     func host() throws {
         let run = try explain("getPost", "--host", "lab")
-        #expect(run.output.contains("X-Lab: 1\n"))
+        #expect(run.output.contains("X-Lab: 1 "))
         expect(run, has: "timeout    90 s", at: "host, ", line: 6)
         let wrong = try explain("getPost", "--host", "lap")
         #expect(wrong.status == .usage)
@@ -105,7 +105,7 @@ struct ExplainCommandTests {
         expect(run, has: "path       blog: int, supplied by the caller", at: "endpoint, ", line: 8)
         expect(run, has: "body       { title, tags }, sent as JSON", at: "endpoint, ", line: 9)
         expect(run, has: "returns    200: Post", at: "endpoint, ", line: 10)
-        #expect(run.output.contains("  201: Post; with header Location\n"), "\(run.error)")
+        #expect(run.output.contains("  201: Post; with header Location "), "\(run.error)")
         expect(run, has: "errors     200: Problem, if ok is false", at: "endpoint, ", line: 11)
         expect(run, has: "retry      up to 2 times on 429; exponential backoff", at: "api defaults, ", line: 5)
         #expect(run.output.contains(":5: not repeated on 500 and timeouts: POST is not idempotent\n"))
@@ -135,10 +135,10 @@ struct ExplainCommandTests {
         #expect(output.contains("\n  warning: up to 5973 requests: a longer 'every', or fewer retries "), "\(output)")
         #expect(!Run(["explain", "waitBriefly", folder.path]).output.contains("warning"))
         let job = Run(["explain", "getJob", folder.path]).output
-        #expect(job.contains("timeout = int, supplied by the caller, or 30000\n"))
-        #expect(Run(["explain", "putXML", folder.path]).output.contains("text, sent as text (application/xml)\n"))
+        #expect(job.contains("timeout = int, supplied by the caller, or 30000 "))
+        #expect(Run(["explain", "putXML", folder.path]).output.contains("text, sent as text (application/xml) "))
         let file = Run(["explain", "putFile", folder.path]).output
-        #expect(file.contains("file, sent as the content of a file (application/offset+octet-stream)\n"))
+        #expect(file.contains("file, sent as the content of a file (application/offset+octet-stream) "))
     }
 
     @Test("names the endpoint that cannot be explained because of errors")
@@ -178,8 +178,8 @@ struct ExplainCommandTests {
             "\(run.error)"
         )
         expect(run, has: "query      page = int?, supplied by the caller", at: "endpoint, ", line: 17)
-        #expect(run.output.contains("  filter = Filter?, supplied by the caller, sent as JSON\n"))
-        #expect(run.output.contains("  limit = int?, supplied by the caller; the server's default is 30\n"))
+        #expect(run.output.contains("  filter = Filter?, supplied by the caller, sent as JSON "))
+        #expect(run.output.contains("  limit = int?, supplied by the caller; the server's default is 30 "))
         expect(run, has: "errors     default: text", at: "endpoint, ", line: 14)
         expect(run, has: "timeout    120 s", at: "host, ", line: 4)
         let auth = "auth       key (header X-Key) and app (query app), or key (header X-Key)"
@@ -193,7 +193,7 @@ struct ExplainCommandTests {
     @Test("counts the calls of a polling endpoint")
     func waiter() throws {
         let run = try explain("Posts.waitForPost")
-        #expect(run.output.contains("every  2 s to 8 s, doubling\n"))
+        #expect(run.output.contains("every  2 s to 8 s, doubling "))
         // At 0, 2, 6, 14, 22 and 30 seconds.
         #expect(run.output.contains("6 calls of 'getPost' × 44 = 264\n"))
         #expect(run.output.contains("  at most 50 s and 264 requests\n"))
@@ -269,8 +269,7 @@ struct ExplainCommandTests {
         let number = lines.firstIndex { $0.trimmingPrefix("  ").hasPrefix(setting) }
         #expect(number != nil, "\(run.output)", sourceLocation: sourceLocation)
         guard let number else { return }
-        let origin = lines[number].dropFirst(2 + setting.count).trimmingPrefix { $0 == " " }
-        #expect(origin.hasPrefix(level), "\(origin)", sourceLocation: sourceLocation)
-        #expect(origin.contains("blog.yaml:\(line)"), "\(origin)", sourceLocation: sourceLocation)
+        let origin = "  \(level)blog.yaml:\(line)"
+        #expect(lines[number].contains(origin), "\(lines[number])", sourceLocation: sourceLocation)
     }
 }

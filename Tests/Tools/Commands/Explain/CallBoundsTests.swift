@@ -39,10 +39,14 @@ struct CallBoundsTests {
     func streams() throws {
         let defaults = "defaults: { timeout: 30s }"
         let inherited = try explain("returns: bytes", declarations: defaults)
-        #expect(inherited.contains("    no limit      the response must start within 30 s\n"))
+        #expect(inherited.contains("    no limit     the response must start within 30 s\n"))
         #expect(inherited.contains("  the stream has no idle limit\n"))
         let idle = try explain("returns: bytes, stream: { idle: 5s }")
-        #expect(idle.contains("  each attempt must start within 60 s\n  the stream fails if no data arrives for 5 s\n"))
+        #expect(
+            idle.contains(
+                "  each attempt must start within 60 s\n                 the stream fails if no data arrives for 5 s\n"
+            )
+        )
         let own = try explain("returns: bytes, timeout: 9s", declarations: defaults)
         #expect(own.contains("  at most 9 s and "))
         let download = try explain("returns: file", declarations: defaults)
