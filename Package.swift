@@ -63,7 +63,7 @@ let package = Package(
             uses: "Synchronization Text Diagnostics YAML Catalog Checks Templates Generator Driver Editing Contract "
                 + "OpenAPI Import Add Verify Mock Diff Explain Lints Docs LanguageServer"
         ),
-        .program("specc", in: "Tools", uses: "Commands"),
+        .program("specc", in: "Tools", uses: "Diagnostics Commands"),
         .plugin(name: "SpeccPlugin", capability: .buildTool(), dependencies: ["specc-compile"]),
         .plugin(
             name: "GenerateClients",

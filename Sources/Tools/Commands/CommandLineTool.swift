@@ -54,19 +54,19 @@ package struct CommandLineTool {
 
     private func dispatch(_ arguments: [String]) throws -> ExitStatus {
         guard let name = arguments.first else {
-            console.error(HelpText.overview(of: Self.groups))
+            console.error(HelpText(style: console.errorStyle).overview(of: Self.groups))
             return .usage
         }
         switch name {
         case "--help", "-h":
-            console.output(HelpText.overview(of: Self.groups))
+            console.output(help.overview(of: Self.groups))
             return .success
         case "--version":
             console.output("specc \(SpeccVersion.current)\n")
             return .success
         case "help":
-            let page = arguments.count > 1 ? HelpText.page(of: try command(named: arguments[1])) : nil
-            console.output(page ?? HelpText.overview(of: Self.groups))
+            let page = arguments.count > 1 ? help.page(of: try command(named: arguments[1])) : nil
+            console.output(page ?? help.overview(of: Self.groups))
             return .success
         default:
             return try run(command(named: name), Array(arguments.dropFirst()))
@@ -75,7 +75,7 @@ package struct CommandLineTool {
 
     private func run(_ command: any Command, _ arguments: [String]) throws -> ExitStatus {
         if arguments.contains("--help") || arguments.contains("-h") {
-            console.output(HelpText.page(of: command))
+            console.output(help.page(of: command))
             return .success
         }
         let arguments = try CommandArguments(arguments, options: command.options + CommandOption.shared)
@@ -84,6 +84,8 @@ package struct CommandLineTool {
         }
         return try progress.show("specc \(command.name)") { try command.run(arguments, console: console) }
     }
+
+    private var help: HelpText { HelpText(style: console.style) }
 
     private func command(named name: String) throws(UsageError) -> any Command {
         if let command = Self.commands.first(where: { $0.name == name }) {
@@ -104,9 +106,6 @@ package struct CommandLineTool {
 
     /// Messages contain arguments of the command line, so they are escaped.
     private func report(_ message: String, hint: String?) {
-        console.error("specc: \(TextSanitizer.escaped(message))\n")
-        if let hint {
-            console.error("       \(TextSanitizer.escaped(hint))\n")
-        }
+        console.report("specc", TextSanitizer.escaped(message), hint: hint.map(TextSanitizer.escaped))
     }
 }

@@ -140,8 +140,10 @@ extension Explanation {
                 : "host chosen by the caller: \(QuantityText.list(endpoint.hosts, conjunction: "or"))"
         }
         let name = endpoint.hostName ?? host.name.value
-        let server = name == host.name.value ? "" : ", server '\(host.name.value)'"
-        let text = "host '\(name)'\(server), \(host.url.value.text)"
+        // The host of 'host: URL' has no name of its own.
+        let environment = name == "default" ? nil : "host '\(name)'"
+        let server = name == host.name.value ? nil : "server '\(host.name.value)'"
+        let text = [environment, server, host.url.value.text].compactMap(\.self).joined(separator: ", ")
         return isLink ? "URL supplied by the caller; credentials are sent at the origin of \(text)" : text
     }
 }

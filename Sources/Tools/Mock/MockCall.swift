@@ -124,8 +124,14 @@ struct MockCall {
         return (applied(reply), response)
     }
 
+    /// The origin of a preference, as the reason of its status.
+    private var preferenceReason: String {
+        request[header: "Prefer"] == nil ? "set by '--respond'" : "requested by 'Prefer'"
+    }
+
     private func applied(_ reply: MockReply) -> MockReply {
         var reply = reply
+        if reply.reason == nil, !(200...299).contains(reply.status) { reply.reason = preferenceReason }
         if let preference = request[header: "Prefer"] { reply.headers.append(.init("Preference-Applied", preference)) }
         return reply
     }
@@ -139,7 +145,9 @@ struct MockCall {
             reply.headers.append(.init("Idempotency-Replayed", "true"))
             return (reply, endpoint.responses(for: reply.status).first)
         case .conflict:
-            return problem(409, "the idempotency key '\(key)' was used with another request")
+            var outcome = problem(409, "the idempotency key '\(key)' was used with another request")
+            outcome.reply.reason = "the idempotency key was used with another request"
+            return outcome
         case .new:
             let outcome = stateful(body, &state)
             state.idempotency.store(outcome.reply, for: key, of: endpoint.qualifiedID, request)
@@ -228,6 +236,7 @@ struct MockCall {
         // A browser replaces the headers of its stored response, such as `Link`, by these.
         reply.headers.removeAll { $0.name.lowercased() == "content-type" }
         reply.status = 304
+        reply.reason = "'If-None-Match' has the current entity tag"
         reply.body = .none
         return reply
     }

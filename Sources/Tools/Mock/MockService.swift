@@ -92,11 +92,15 @@ package final class MockService: Sendable {
         if !methods.isEmpty {
             let detail = "\(request.path) has no method \(request.method); declared: \(methods.joined(separator: ", "))"
             var reply = ProblemResponse.details(405, detail)
+            reply.reason = "the path has \(methods.joined(separator: ", "))"
             reply.headers.append(allow)
             return reply
         }
         let nearest = contract.routes.nearest(to: request.path)
         let hints = nearest.isEmpty ? [] : ["similar: " + nearest.joined(separator: ", ")]
-        return ProblemResponse.details(404, "no endpoint has the path \(request.path)", hints: hints)
+        var reply = ProblemResponse.details(404, "no endpoint has the path \(request.path)", hints: hints)
+        // The line of the call contains the path, without secrets.
+        reply.reason = "no such path" + (nearest.first.map { "; did you mean \($0)?" } ?? "")
+        return reply
     }
 }

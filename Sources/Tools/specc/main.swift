@@ -1,5 +1,6 @@
 import Foundation
 import SpeccCommands
+import SpeccDiagnostics
 
 /// Writes a text, or ends the process with a message and status 2: a full disk or a closed pipe must not look like success.
 func write(_ text: String, to file: FileHandle) {
@@ -13,6 +14,14 @@ func write(_ text: String, to file: FileHandle) {
         }
         exit(ExitStatus.usage.rawValue)
     }
+}
+
+/// The number of columns of the terminal that a stream is written to; nil for a file or a pipe.
+func columns(of descriptor: Int32) -> Int? {
+    guard isatty(descriptor) == 1 else { return nil }
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return Int(size.ws_col)
 }
 
 let environment = ProcessInfo.processInfo.environment
@@ -35,7 +44,8 @@ let console = Console(
             return nil
         }
     },
-    hasColor: isTerminal && environment["NO_COLOR", default: ""].isEmpty,
+    style: TerminalStyle(columns: columns(of: STDOUT_FILENO), environment: environment),
+    errorStyle: TerminalStyle(columns: columns(of: STDERR_FILENO), environment: environment),
     progress: progress
 )
 exit(CommandLineTool(console: console).run(Array(CommandLine.arguments.dropFirst())).rawValue)

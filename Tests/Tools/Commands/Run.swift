@@ -1,5 +1,6 @@
 import Foundation
 import SpeccCommands
+import SpeccDiagnostics
 
 /// The output of a run of the tool.
 struct Run {
@@ -7,21 +8,30 @@ struct Run {
     let output: String
     let error: String
 
-    init(_ words: [String], input: String = "") {
-        self.init(words, bytes: Array(input.utf8))
+    init(_ words: [String], input: String = "", style: TerminalStyle = .plain) {
+        self.init(words, bytes: Array(input.utf8), style: style)
     }
 
-    init(_ words: [String], bytes: [UInt8]) {
+    init(_ words: [String], bytes: [UInt8], style: TerminalStyle = .plain) {
         var output = ""
         var error = ""
         let console = Console(
             output: { output += $0 },
             error: { error += $0 },
-            input: { Array(bytes.prefix($0)) }
+            input: { Array(bytes.prefix($0)) },
+            style: style,
+            errorStyle: style
         )
         status = CommandLineTool(console: console).run(words)
         self.output = output
         self.error = error
+    }
+}
+
+extension Run {
+    /// The first line of the output, before the commands that can follow.
+    var summary: String {
+        output.firstIndex(of: "\n").map { String(output[...$0]) } ?? output
     }
 }
 

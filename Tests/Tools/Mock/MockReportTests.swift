@@ -1,3 +1,4 @@
+import Foundation
 import SpeccContract
 import SpeccDiagnostics
 import SpeccMock
@@ -22,9 +23,9 @@ struct MockReportTests {
         log.add(mock.exchange("GET /other"))
         let report = log.report(of: mock.service.contract)
         #expect(
-            report.text == """
+            report.text() == """
                 1 of 2 endpoints and 1 of 3 statuses
-                  Posts.list  200 ×2; missing 404
+                  Posts.list    200 ×2; missing 404
                   Posts.create  not called
                   no endpoint: GET /other ×1
 
@@ -36,14 +37,42 @@ struct MockReportTests {
         #expect(report.junit.contains(#"tests="3" skipped="2""#))
     }
 
-    @Test("lines of calls name the invalid parameter, or the whole body")
+    @Test("lines of calls have columns, and the reason of each status other than 2xx")
     func callLines() throws {
         let mock = try Mocked(Self.yaml)
-        let headers = [("X-Key", "k")]
-        let syntax = CallLine.text(of: mock.exchange("POST /posts", headers: headers, body: "{"))
-        #expect(syntax.contains("\n  invalid: body: not JSON"))
-        let query = CallLine.text(of: mock.exchange("GET /posts?limit=1"))
-        #expect(query.contains("\n  invalid: query 'limit': the item is not declared"))
+        func line(_ call: String, _ headers: [(String, String)] = [], body: String? = nil) -> String {
+            CallLine(mock.service.contract).text(of: mock.exchange(call, headers: headers, body: body), milliseconds: 3)
+        }
+        let path = "/posts".padding(toLength: 32, withPad: " ", startingAt: 0)
+        #expect(line("GET /posts") == "200 GET    \(path)  Posts.list      3 ms\n")
+        let key = [("X-Key", "k")]
+        let syntax = line("POST /posts", key, body: "{")
+        #expect(syntax.hasPrefix("400 POST   \(path)  Posts.create    3 ms  body: not JSON"), "\(syntax)")
+        #expect(syntax.split(separator: "\n").count == 1)
+        #expect(
+            line("POST /posts", body: "{}").contains("ms  missing header 'X-Key'"),
+            "\(line("POST /posts", body: "{}"))"
+        )
+        #expect(
+            line("GET /posts/3").hasSuffix("3 ms  no such path; did you mean GET /posts?\n"),
+            "\(line("GET /posts/3"))"
+        )
+        #expect(line("PUT /posts", key).contains("3 ms  the path has GET, POST\n"))
+        #expect(line("GET /posts", [("Prefer", "code=404")]).hasSuffix("3 ms  requested by 'Prefer'\n"))
+        let query = line("GET /posts?limit=1")
+        #expect(query.hasPrefix("400 ") && query.contains("ms  query 'limit': the item is not declared"), "\(query)")
+    }
+
+    @Test("lines of calls fit in a narrow terminal", arguments: [60, 80, 100])
+    func narrowLines(_ width: Int) throws {
+        let mock = try Mocked(Self.yaml)
+        let line = CallLine(mock.service.contract, style: TerminalStyle(hasColor: true, width: width))
+        for call in ["GET /posts?code=1234567890123456789012345678901234567890", "GET /postings/1", "DELETE /posts"] {
+            let text = line.text(of: mock.exchange(call), milliseconds: 12)
+            for line in text.split(separator: "\n") {
+                #expect(TerminalStyle.columns(of: String(line)) <= width, "\(text)")
+            }
+        }
     }
 
     @Test("a status reaches the most specific declaration")
@@ -56,7 +85,7 @@ struct MockReportTests {
         let log = CoverageLog()
         log.add(mock.exchange("GET /a", headers: [("Prefer", "code=404")]))
         log.add(mock.exchange("GET /a", headers: [("Prefer", "code=503")]))
-        let text = log.report(of: mock.service.contract).text
+        let text = log.report(of: mock.service.contract).text()
         #expect(text == "1 of 1 endpoints and 2 of 4 statuses\n  Posts.get  404 ×1, 503 ×1; missing 2xx, 4xx\n")
     }
 
@@ -74,10 +103,10 @@ struct MockReportTests {
         )
         let log = CoverageLog()
         log.add(mock.exchange("POST /pay"))
-        let text = log.report(of: mock.service.contract).text
+        let text = log.report(of: mock.service.contract).text()
         #expect(text.hasPrefix("1 of 1 endpoints and 1 of 2 statuses\n") && text.hasSuffix("; missing 402\n"))
         log.add(mock.exchange("POST /pay", headers: [("Prefer", "example=declined")]))
-        #expect(log.report(of: mock.service.contract).text.hasPrefix("1 of 1 endpoints and 2 of 2 statuses\n"))
+        #expect(log.report(of: mock.service.contract).text().hasPrefix("1 of 1 endpoints and 2 of 2 statuses\n"))
     }
 
     @Test("a call without a complete response is not one with its status", arguments: ["close", "stall", "cut=3"])
@@ -91,7 +120,7 @@ struct MockReportTests {
         #expect(value["response"] == nil)
         let log = CoverageLog()
         log.add(exchange)
-        #expect(log.report(of: mock.service.contract).text.hasPrefix("0 of 1 endpoints"))
+        #expect(log.report(of: mock.service.contract).text().hasPrefix("0 of 1 endpoints"))
     }
 
     @Test("journals contain no secrets")
@@ -105,7 +134,7 @@ struct MockReportTests {
         for exchange in exchanges {
             let line = JournalLine.text(of: exchange, origin: "http://a", now: mock.now, milliseconds: 5)
             #expect(!line.contains("s3cret"))
-            #expect(!CallLine.text(of: exchange).contains("s3cret"))
+            #expect(!CallLine(mock.service.contract).text(of: exchange, milliseconds: 1).contains("s3cret"))
             let status = try DocumentValue(json: line)["response"]?["status"]?.scalarText
             #expect(status == "\(exchange.reply.status)")
         }

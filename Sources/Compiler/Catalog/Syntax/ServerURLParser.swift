@@ -49,9 +49,26 @@ struct ServerURLParser {
         }
         for scheme in ["https", "http"] where text.lowercased().hasPrefix(scheme + "://") {
             index = scheme.utf8.count + 3
+            let rest = text.dropFirst(index)
+            if let address = Self.address(afterRepeatedSchemeIn: rest) {
+                let repeated = index..<bytes.count - address.utf8.count
+                let message = rest.first == "/" ? "a URL has two slashes after its scheme" : "the scheme is repeated"
+                throw error(message, repeated, hint: "write 'https://\(address)'")
+            }
             return scheme
         }
         throw error("a URL must begin with 'https://'", 0..<bytes.count, hint: schemeRemedy())
+    }
+
+    /// The address in the rest of `https://https://a`, `https://http//a` and `https:///a`; nil for a host.
+    private static func address(afterRepeatedSchemeIn rest: Substring) -> String? {
+        let name = rest.prefix { $0.isLetter }
+        let address = rest.dropFirst(name.count).drop { ":/".contains($0) }
+        let separators = rest.dropFirst(name.count).dropLast(address.count)
+        let isScheme =
+            ["https", "http"].contains(name.lowercased()) && separators.contains("/") && separators.count > 1
+        guard !address.isEmpty, isScheme || name.isEmpty && separators.first == "/" else { return nil }
+        return String(address)
     }
 
     /// The remedy for a URL without a scheme, or with another one.
@@ -60,17 +77,19 @@ struct ServerURLParser {
             return "write the address, or 'https://${server:authority}' for one that the program passes"
         }
         if text.hasPrefix("{") { return "write the scheme before the variable: 'https://${name}.example.com'" }
-        let name = text.prefix { $0 != ":" && $0 != "/" && $0 != "." }
-        let rest = text.dropFirst(name.count).drop { $0 == ":" || $0 == "/" }
+        let name = text.prefix { $0.isLetter || $0.isNumber || $0 == "-" }
+        let rest = text.dropFirst(name.count).drop { ":/;.,\\".contains($0) }
         if text.contains("://"), ["ws", "wss"].contains(name.lowercased()) {
             return "WebSockets are not supported by a catalog: open them in Swift"
         }
-        // `http//a`, `https:/a` and `htps://a`
+        // `http//a`, `https:/a`, `https.//a` and `htps://a`
         let separators = text.dropFirst(name.count).dropLast(rest.count)
         let schemes = NearestName(["https", "http"])
-        let isScheme = ["https", "http"].contains(name) || schemes.match(for: String(name)) != nil
+        let isScheme = ["https", "http"].contains(name.lowercased()) || schemes.match(for: String(name)) != nil
+        // `http.example.com` is a name.
+        let isSeparated = separators.contains { "/:;".contains($0) }
         let isPort = separators == ":" && rest.prefix { $0 != "/" }.allSatisfy(\.isNumber)
-        if isScheme, !separators.isEmpty, !rest.isEmpty, !isPort { return "write 'https://\(rest)'" }
+        if isScheme, isSeparated, !rest.isEmpty, !isPort { return "write 'https://\(rest)'" }
         if text.contains("://") { return "only 'https' and 'http' are supported" }
         return "write 'https://\(text.drop { $0 == "/" })'"
     }

@@ -1,9 +1,11 @@
-/// The source line of a diagnostic, and the marks below it.
+/// The source line of a diagnostic, and the columns of the range in it.
 struct SourceExcerpt {
     /// The line, truncated to the window; `…` replaces the rest.
-    private(set) var line = ""
-    /// `^~~~`, indented to the range.
-    private(set) var marks = ""
+    let line: String
+    /// Whether nothing of the line is truncated.
+    let isWhole: Bool
+    /// The columns of the shown line that the range covers; at least one.
+    let marked: Range<Int>
 
     /// - Parameter width: The maximum number of terminal columns for the line.
     init(_ range: SourceRange, in file: SourceFile, width: Int) {
@@ -17,7 +19,7 @@ struct SourceExcerpt {
             limit: Int(range.start.column) - first + width + 1
         )
         let caret = min(Int(range.start.column) - first, cells.count)
-        let isWhole = first == 1 && cells.reduce(0) { $0 + $1.width } <= width
+        isWhole = first == 1 && cells.reduce(0) { $0 + $1.width } <= width
         let window = isWhole ? 0..<cells.count : Self.window(around: caret, in: cells, first: first, width: width)
 
         let isCutBefore = first > 1 || window.lowerBound > 0
@@ -29,7 +31,7 @@ struct SourceExcerpt {
         let end = min(max(caret + marked, caret), window.upperBound)
         let indent = cells[window.lowerBound..<caret].reduce(isCutBefore ? 1 : 0) { $0 + $1.width }
         let length = caret < end ? cells[caret..<end].reduce(0) { $0 + $1.width } : 0
-        marks = String(repeating: " ", count: indent) + "^" + String(repeating: "~", count: max(length - 1, 0))
+        self.marked = indent..<indent + max(length, 1)
     }
 
     private static func cells(of file: SourceFile, from start: Int, to end: Int, limit: Int) -> [DisplayCell] {
@@ -102,7 +104,8 @@ struct DisplayCell {
         self.width = width
     }
 
-    private static func width(of scalar: Unicode.Scalar) -> Int {
+    /// The number of columns of a character.
+    static func width(of scalar: Unicode.Scalar) -> Int {
         if scalar.value < 0x300 { return 1 }
         switch scalar.properties.generalCategory {
         case .nonspacingMark, .enclosingMark, .format: return 0

@@ -6,24 +6,30 @@ struct AdditionReport {
     let result: CatalogAdder.Result
     let notes: [String]
 
-    var text: String {
+    func text(in style: TerminalStyle) -> String {
         var text = ""
         for call in result.calls {
-            let file = TextSanitizer.path(call.file)
-            text +=
-                "\(TextSanitizer.escaped(call.title)): \(call.isNew ? "new endpoint" : "endpoint") '\(call.endpoint)' in \(file)\n"
-            for (kind, title) in Self.titles {
+            let endpoint = "\(call.isNew ? "new endpoint" : "endpoint") '\(call.endpoint)'"
+            let title = style(.heading, TextSanitizer.escaped(call.title) + ":")
+            text += style.paragraph("\(title) \(endpoint) in \(TextSanitizer.path(call.file))", indent: 2)
+            for (kind, title, role) in Self.titles {
                 for note in call.notes where note.kind == kind {
-                    text += "  \(title): \(TextSanitizer.escaped(note.text))\n"
+                    let line = "\(style(role, title + ":")) \(TextSanitizer.escaped(note.text))"
+                    text += style.paragraph(line, first: "  ", indent: 4)
                 }
             }
         }
-        for reason in result.skipped { text += "skipped: \(TextSanitizer.escaped(reason))\n" }
-        for note in notes { text += "note: \(TextSanitizer.escaped(note))\n" }
+        for reason in result.skipped {
+            text += style.paragraph("\(style(.warning, "skipped:")) \(TextSanitizer.escaped(reason))", indent: 2)
+        }
+        for note in notes {
+            text += style.paragraph("\(style(.note, "note:")) \(TextSanitizer.escaped(note))", indent: 2)
+        }
         return text
     }
 
-    private static let titles: [(AdditionNote.Kind, String)] = [
-        (.change, "changed"), (.guess, "guessed"), (.omission, "left out"), (.conflict, "conflict"),
+    private static let titles: [(AdditionNote.Kind, String, TerminalStyle.Role)] = [
+        (.change, "changed", .note), (.guess, "guessed", .warning), (.omission, "left out", .secondary),
+        (.conflict, "conflict", .error),
     ]
 }

@@ -41,7 +41,7 @@ struct SampleInput {
 
     private mutating func add(_ diagnostics: [Diagnostic], in file: SourceFile) {
         guard !diagnostics.isEmpty else { return }
-        problems += DiagnosticRenderer(sources: SourceMap([file]), usesColor: console.hasColor).render(diagnostics)
+        problems += DiagnosticRenderer(sources: SourceMap([file]), style: console.errorStyle).render(diagnostics)
     }
 
     // MARK: - Sources

@@ -58,7 +58,7 @@ enum CatalogOptions {
         let report = DiagnosticReport(
             format,
             sources: sources,
-            usesColor: console.hasColor,
+            style: console.errorStyle,
             rules: format == .sarif ? RulePages.embedded.all.map(RuleDescriptor.init) : [],
             version: SpeccVersion.current
         )

@@ -1,3 +1,5 @@
+package import SpeccDiagnostics
+
 /// The standard streams of a command.
 package struct Console {
     /// Writes results.
@@ -6,8 +8,10 @@ package struct Console {
     package var error: (String) -> Void
     /// Reads standard input up to a number of bytes; nil where it cannot be read.
     package var input: (_ limit: Int) -> [UInt8]?
-    /// Whether `error` shows ANSI colors: it is a terminal, and `NO_COLOR` is not set.
-    package var hasColor: Bool
+    /// The colors and the width of `output`.
+    package var style: TerminalStyle
+    /// The colors and the width of `error`.
+    package var errorStyle: TerminalStyle
     /// Shows the progress of long commands; nil where `error` is not a terminal, or in CI.
     package var progress: ProgressLine?
 
@@ -15,14 +19,43 @@ package struct Console {
         output: @escaping (String) -> Void,
         error: @escaping (String) -> Void,
         input: @escaping (_ limit: Int) -> [UInt8]? = { _ in [] },
-        hasColor: Bool = false,
+        style: TerminalStyle = .plain,
+        errorStyle: TerminalStyle = .plain,
         progress: ProgressLine? = nil
     ) {
         self.output = output
         self.error = error
         self.input = input
-        self.hasColor = hasColor
+        self.style = style
+        self.errorStyle = errorStyle
         self.progress = progress
+    }
+}
+
+// Blocks of text, in the style of their stream.
+extension Console {
+    /// Writes a message, such as `error: the merged catalog would be invalid`, with its remedy below.
+    ///
+    /// - Parameters:
+    ///   - title: `error` or `specc`, without the colon.
+    func report(_ title: String, _ message: String, role: TerminalStyle.Role = .error, hint: String? = nil) {
+        error(errorStyle.paragraph("\(errorStyle(role, title + ":")) \(message)", indent: title.count + 2))
+        guard let hint else { return }
+        let margin = String(repeating: " ", count: title.count + 2)
+        error(errorStyle.paragraph(hint, first: margin, indent: margin.count))
+    }
+
+    /// Writes the commands that can follow a result, each with its purpose; a remark if there is no command.
+    func suggest(_ commands: [(command: String, purpose: String)]) {
+        for (command, purpose) in commands {
+            let line = command.isEmpty ? purpose : "\(style(.remedy, command))  \(purpose)"
+            output(style.paragraph(line, first: "  ", indent: 4))
+        }
+    }
+
+    /// Separates a report on the terminal from the result below it.
+    func separate() {
+        if errorStyle.width != nil { error("\n") }
     }
 }
 

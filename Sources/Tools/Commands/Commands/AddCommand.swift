@@ -39,7 +39,7 @@ struct AddCommand: Command {
         let input = try SampleInput(arguments, scripts: scripts, console: console)
         guard input.problems.isEmpty else {
             console.error(input.problems)
-            console.error("specc: nothing was written\n")
+            console.report("specc", "nothing was written")
             return .findings
         }
         guard !input.exchanges.isEmpty else {
@@ -65,16 +65,18 @@ struct AddCommand: Command {
         guard result.errors.isEmpty else { return refuse(result, console) }
         let report = AdditionReport(result: result, notes: input.notes)
         guard result.skipped.isEmpty || input.skipsOtherHosts else {
-            console.error(report.text)
-            console.error(
-                "specc: nothing was written\n       name the folder of the API with '--into', or a URL with a host\n"
-            )
+            console.error(report.text(in: console.errorStyle))
+            let hint = "name the folder of the API with '--into', or a URL with a host"
+            console.report("specc", "nothing was written", hint: hint)
             return .findings
         }
         let files = catalog.formatted(result.changes)
         if !arguments.has("quiet") {
-            for file in files { console.output(UnifiedDiff(of: file.path, from: file.old ?? [], to: file.new).text) }
-            console.error(report.text)
+            for file in files {
+                let diff = UnifiedDiff(of: file.path, from: file.old ?? [], to: file.new)
+                console.output(diff.text(in: console.style))
+            }
+            console.error(report.text(in: console.errorStyle))
             if files.isEmpty { console.error("the catalog already declares all of it\n") }
         }
         if !arguments.has("dry-run") { try catalog.write(files, console: console) }
@@ -122,9 +124,9 @@ struct AddCommand: Command {
     }
 
     private func refuse(_ result: CatalogAdder.Result, _ console: Console) -> ExitStatus {
-        console.error(DiagnosticRenderer(sources: result.sources, usesColor: console.hasColor).render(result.errors))
+        console.error(DiagnosticRenderer(sources: result.sources, style: console.errorStyle).render(result.errors))
         let reason = result.wasInvalid ? "the catalog has errors; fix them first" : "the catalog would be invalid"
-        console.error("specc: \(reason); nothing was written\n")
+        console.report("specc", "\(reason); nothing was written")
         return .findings
     }
 }

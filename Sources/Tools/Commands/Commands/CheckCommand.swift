@@ -30,10 +30,13 @@ struct CheckCommand: Command {
         guard let files = generation.files else { return .findings }
         let differences = try OutputDifference.all(files, of: generation.catalogs, in: folder)
         // In machine-readable formats standard output contains the diagnostics only.
-        let show = CatalogOptions.format(of: arguments).isMachineReadable ? console.error : console.output
+        let isMachineReadable = CatalogOptions.format(of: arguments).isMachineReadable
+        let show = isMachineReadable ? console.error : console.output
+        let style = isMachineReadable ? console.errorStyle : console.style
         for difference in differences {
-            show("\(difference.label): \(TextSanitizer.path("\(folder)/\(difference.name)"))\n")
-            if !arguments.has("quiet") { show(text(of: difference, in: folder)) }
+            let label = style(.error, difference.label + ":")
+            show("\(label) \(TextSanitizer.path("\(folder)/\(difference.name)"))\n")
+            if !arguments.has("quiet") { show(text(of: difference, in: folder, style)) }
         }
         guard !differences.isEmpty else {
             if !arguments.has("quiet") { show("\(files.count) files are up to date\n") }
@@ -41,16 +44,17 @@ struct CheckCommand: Command {
         }
         let command =
             "specc generate \(Generation.shellArguments(of: arguments)) --output \(ShellArgument.quoted(folder))"
-        show("\nto update them: \(command)\n")
+        show("\nto update them: \(style(.remedy, command))\n")
         return .findings
     }
 
-    private func text(of difference: OutputDifference, in folder: String) -> String {
+    private func text(of difference: OutputDifference, in folder: String, _ style: TerminalStyle) -> String {
         guard case .stale(let current, let expected) = difference.kind else { return "" }
         let lines = UnifiedDiff(of: "\(folder)/\(difference.name)", from: current, to: expected).text
             .split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2).dropLast()
         let omitted = lines.count - Self.maximumLines
-        return lines.prefix(Self.maximumLines).map { "    \(TextSanitizer.escaped(String($0)))\n" }.joined()
+        return lines.prefix(Self.maximumLines)
+            .map { "    \(UnifiedDiff.colored(TextSanitizer.escaped(String($0)), in: style))\n" }.joined()
             + (omitted > 0 ? "    … \(omitted) more lines\n" : "")
     }
 }

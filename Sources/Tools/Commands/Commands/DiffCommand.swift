@@ -99,9 +99,9 @@ struct DiffCommand: Command {
             return .findings
         }
         let base = BaseCatalog(&baseCompiler)
-        for note in input.notes { console.error("note: \(TextSanitizer.escaped(note))\n") }
+        for note in input.notes { console.report("note", TextSanitizer.escaped(note), role: .note) }
         console.error(
-            DiagnosticReport(sources: baseCompiler.sources, usesColor: console.hasColor).render(base.findings)
+            DiagnosticReport(sources: baseCompiler.sources, style: console.errorStyle).render(base.findings)
         )
         let options = CatalogComparison.Options(
             today: Self.today,
@@ -137,8 +137,15 @@ struct DiffCommand: Command {
             + Self.lines(findings, in: acceptance.sources)
         let count = compiler.sources.files.count
         let shown = changes.map { $0.appendingBase(after: count) }
-        output.report(shown, in: compiler.sources.followed(by: baseCompiler.sources), notes: notes, console)
-        return output.failing(changes).isEmpty ? .success : .findings
+        let fails = !output.failing(changes).isEmpty
+        output.report(
+            shown,
+            in: compiler.sources.followed(by: baseCompiler.sources),
+            notes: notes,
+            forwarderCount: fails && !arguments.has("shims") ? Self.forwarderCount(from: base, to: catalog) : 0,
+            console
+        )
+        return fails ? .findings : .success
     }
 
     /// `main:Specs/orders.yaml:12: in the base: unknown type 'X' [unknown-type]`
@@ -147,6 +154,12 @@ struct DiffCommand: Command {
             let location = sources[finding.range.file].map { "\($0.path):\(finding.range.start.line): " } ?? ""
             return "\(location)\(finding.message) [\(finding.id)]"
         }
+    }
+
+    /// The number of declarations that `--shims` would write.
+    private static func forwarderCount(from base: BaseCatalog, to new: ResolvedCatalog) -> Int {
+        guard !base.isUnusable, let old = base.catalog else { return 0 }
+        return ForwardingCode(from: old, to: new, base: "").count
     }
 
     /// Writes the file of `--shims`, and returns the changes with the levels that apply if the file is compiled.
@@ -167,7 +180,7 @@ struct DiffCommand: Command {
         }
         let file = ShimFile(path)
         let code = ForwardingCode(from: old, to: new, base: name)
-        console.error("note: \(try file.write(code))\n")
+        console.report("note", try file.write(code), role: .note)
         return code.apply(to: changes, file: file.name)
     }
 

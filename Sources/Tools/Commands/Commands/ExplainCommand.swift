@@ -45,7 +45,7 @@ struct ExplainCommand: Command {
         guard let catalog = compiler.resolvedCatalog, let index = compiler.checkedCatalog?.index else {
             let findings = CatalogOptions.findings(of: compiler)
             CatalogOptions.show(findings, in: compiler.sources, arguments: arguments, console: console)
-            console.error("specc: '\(name)' cannot be explained while the catalog has errors\n")
+            console.report("specc", "'\(name)' cannot be explained while the catalog has errors")
             return .findings
         }
         let report = EffectivePolicyReport(catalog, index: index, host: arguments["host"])
@@ -60,7 +60,7 @@ struct ExplainCommand: Command {
         if arguments["format"] == "json" {
             console.output(StageDump(sources: compiler.sources).text(of: explanations))
         } else {
-            let text = ExplanationText(sources: compiler.sources)
+            let text = ExplanationText(sources: compiler.sources, style: console.style)
             console.output(explanations.map(text.text).joined(separator: "\n"))
         }
         return .success

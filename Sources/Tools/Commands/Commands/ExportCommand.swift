@@ -49,7 +49,7 @@ struct ExportCommand: Command {
         let document = exporter.document(of: try api(of: catalog), sources: compiler.trees)
         let report = ExportReport(document.findings, sources: compiler.sources)
         try write(document, report, arguments, console)
-        console.error(report.text)
+        console.error(report.text(in: console.errorStyle))
         return arguments.has("strict") && !document.findings.isEmpty ? .findings : .success
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import SpeccChecks
 import SpeccDiagnostics
 import SpeccDriver
 import SpeccImport
@@ -107,10 +108,10 @@ struct ImportCommand: Command {
         }
         guard imported.catalog.errors.isEmpty else {
             console.error(
-                DiagnosticRenderer(sources: imported.catalog.sources, usesColor: console.hasColor)
+                DiagnosticRenderer(sources: imported.catalog.sources, style: console.errorStyle)
                     .render(imported.catalog.errors)
             )
-            console.error("error: the imported catalog is invalid, which is a bug in specc; nothing was written\n")
+            console.report("error", "the imported catalog is invalid, which is a bug in specc; nothing was written")
             return .internalError
         }
         let report = imported.result.report
@@ -119,7 +120,7 @@ struct ImportCommand: Command {
             show(report, arguments, console)
         }
         if arguments.has("strict"), report.count(.lost) > 0 {
-            console.error("error: \(report.count(.lost)) constructs would be lost; nothing was written\n")
+            console.report("error", "\(report.count(.lost)) constructs would be lost; nothing was written")
             return .findings
         }
         let state = ImportState(imported, choices, document: FilePath(path).lastComponent)
@@ -130,6 +131,16 @@ struct ImportCommand: Command {
         }
         if case .create(let folder) = mode {
             try folder.write(imported.catalog.files + [(ImportState.fileName, state.bytes)])
+            if !arguments.has("quiet"), arguments["format"] != "json" {
+                let path = mode.folder ?? ""
+                let count = QuantityText.count(Int64(imported.catalog.files.count), "file")
+                console.output(console.style.paragraph("wrote \(count) to \(TextSanitizer.path(path))"))
+                let folder = ShellArgument.quoted(path)
+                console.suggest([
+                    ("specc mock \(folder)", "serves the API with generated responses"),
+                    ("specc validate \(folder)", "checks the catalog after edits"),
+                ])
+            }
         }
         return .success
     }
@@ -168,7 +179,7 @@ struct ImportCommand: Command {
             console: console
         )
         if !arguments.has("quiet") {
-            console.error(input.rendered(usesColor: console.hasColor, warnings: arguments.has("verbose") ? .max : 5))
+            console.error(input.rendered(style: console.errorStyle, warnings: arguments.has("verbose") ? .max : 5))
         }
         guard let document = input.parsed.document else { return nil }
         var limits = YAMLLimits.standard
@@ -179,7 +190,7 @@ struct ImportCommand: Command {
             let (result, catalog) = try ImportedCatalog.imported(from: document, options, defaultName: name, limits)
             return ImportedDocument.Imported(result: result, catalog: catalog)
         } catch {
-            console.error("error: \(error.message)\n  hint: \(error.hint)\n")
+            console.report("error", error.message, hint: error.hint)
             return nil
         }
     }
@@ -213,6 +224,6 @@ struct ImportCommand: Command {
     private func show(_ report: FidelityReport, _ arguments: CommandArguments, _ console: Console) {
         guard !arguments.has("quiet") else { return }
         let isJSON = arguments["format"] == "json"
-        console.output(isJSON ? report.json : report.text(isDetailed: arguments.has("verbose")))
+        console.output(isJSON ? report.json : report.text(isDetailed: arguments.has("verbose"), in: console.style))
     }
 }

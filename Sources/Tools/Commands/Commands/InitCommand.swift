@@ -30,13 +30,23 @@ struct InitCommand: Command {
         console.output("wrote \(TextSanitizer.path(path))\n\n")
         if let target = PluginTarget(of: folder) {
             let name = TextSanitizer.escaped(target.name)
-            console.output("Target '\(name)' applies \(target.plugin): 'swift build' compiles the catalog.\n")
+            console.output(
+                console.style.paragraph(
+                    "Target '\(name)' applies \(target.plugin): 'swift build' compiles the catalog."
+                )
+            )
         } else {
             console.output(
                 "Add these lines to Package.swift, then run 'swift build':\n\n"
                     + PackageManifestSnippet(for: folder).text
             )
         }
+        console.output("\n")
+        let operand = ShellArgument.quoted(folder)
+        console.suggest([
+            ("specc validate \(operand)", "checks the catalog after edits"),
+            ("specc mock \(operand)", "serves it with generated responses"),
+        ])
         return .success
     }
 

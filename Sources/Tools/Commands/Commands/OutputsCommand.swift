@@ -30,7 +30,7 @@ struct OutputsCommand: Command {
         let sources = SourceMap(input.files)
         let duplicates = DuplicateOutputs.findings(in: sources, rootName: input.rootName)
         guard duplicates.isEmpty else {
-            console.error(DiagnosticRenderer(sources: sources, usesColor: console.hasColor).render(duplicates))
+            console.error(DiagnosticRenderer(sources: sources, style: console.errorStyle).render(duplicates))
             return .findings
         }
         let format = arguments["format"].flatMap(OutputListing.Format.init) ?? .lines

@@ -37,7 +37,7 @@ struct PrivacyCommand: Command {
         switch arguments["format"] {
         case "json": console.output(text.json)
         case "manifest": console.output(text.manifest)
-        default: console.output(text.table)
+        default: console.output(text.table(in: console.style))
         }
         return .success
     }

@@ -20,14 +20,14 @@ struct RulesCommand: Command {
 
     func run(_ arguments: CommandArguments, console: Console) throws -> ExitStatus {
         guard let id = arguments.operands.first else {
-            console.output(list)
+            console.output(list(in: console.style))
             return .success
         }
         guard arguments.operands.count == 1 else {
             throw UsageError("unexpected argument '\(arguments.operands[1])'", hint: "name one rule")
         }
         if let page = changes[id] {
-            console.output("# \(page.id) (change)\n\n\(page.text)")
+            console.output(PageText(style: console.style).text(of: "# \(page.id) (change)\n\n\(page.text)"))
             return .success
         }
         guard let page = pages[id] else {
@@ -37,7 +37,7 @@ struct RulesCommand: Command {
                 hint: nearest.map { "did you mean 'specc rules \($0)'?" } ?? "'specc rules' lists all rules"
             )
         }
-        console.output(text(of: page))
+        console.output(PageText(style: console.style).text(of: text(of: page)))
         return .success
     }
 
@@ -46,17 +46,26 @@ struct RulesCommand: Command {
         return "# \(page.id) (\(page.severity.rawValue))\n\n\(aliases)\(page.text)"
     }
 
-    private var list: String {
+    /// The ids with their summaries, by severity.
+    private func list(in style: TerminalStyle) -> String {
         let width = operandChoices.map(\.count).max() ?? 0
-        let rules = Severity.allCases.reversed().map { severity in
-            let pages = pages.all.filter { $0.severity == severity }
-            return "\(severity.rawValue)s:\n" + pages.map { "  \(padded($0.id, to: width))  \($0.summary)\n" }.joined()
-        }.joined(separator: "\n")
-        let changes = changes.all.map { "  \(padded($0.id, to: width))  \($0.summary)\n" }.joined()
-        return "\(rules)\nchanges:\n\(changes)"
+        var text = ""
+        func append(_ title: String, _ pages: [(id: String, summary: String)]) {
+            let rows = pages.map { page in
+                [TerminalStyle.padded(page.id, to: width), style(.secondary, Self.subject(of: page.summary))]
+            }
+            text += style(.heading, title) + " (\(pages.count)):\n" + style.table(rows) + "\n"
+        }
+        for severity in Severity.allCases.reversed() {
+            append(severity.rawValue + "s", pages.all.filter { $0.severity == severity }.map { ($0.id, $0.summary) })
+        }
+        append("changes", changes.all.map { ($0.id, $0.summary) })
+        return text + style.paragraph("'specc rules ID' prints the page of one, with examples.")
     }
 
-    private func padded(_ text: String, to width: Int) -> String {
-        text + String(repeating: " ", count: max(0, width - text.count))
+    /// The summary of a rule without `Checks for`, with which most begin.
+    private static func subject(of summary: String) -> String {
+        let prefix = "Checks for "
+        return summary.hasPrefix(prefix) ? String(summary.dropFirst(prefix.count)) : summary
     }
 }

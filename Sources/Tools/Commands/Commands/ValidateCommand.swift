@@ -47,13 +47,40 @@ struct ValidateCommand: Command {
         let shown = isQuiet ? failing : findings
         CatalogOptions.show(shown, in: compiler.sources, arguments: arguments, console: console)
         if !isQuiet, !CatalogOptions.format(of: arguments).isMachineReadable {
+            if !findings.isEmpty, CatalogOptions.format(of: arguments) == .text { console.separate() }
             let summary = DiagnosticSummary.line(for: findings, fileCount: compiler.sources.files.count) + "\n"
-            (fixing?.usesStandardOutput == true ? console.error : console.output)(summary)
+            let usesStandardOutput = fixing?.usesStandardOutput == true
+            (usesStandardOutput ? console.error : console.output)(summary)
+            if !usesStandardOutput, CatalogOptions.format(of: arguments) == .text {
+                console.suggest(Self.suggestions(for: findings, arguments))
+            }
         }
         if !compiler.hasCatalogs, failing.isEmpty {
-            console.error("specc: none of the files is a catalog\n       a catalog begins with the line 'specc: 1'\n")
+            let hint = "a catalog begins with the line 'specc: 1'"
+            console.report("specc", "none of the files is a catalog", hint: hint)
             return .findings
         }
         return failing.isEmpty ? .success : .findings
+    }
+
+    /// The commands that fix or explain diagnostics.
+    private static func suggestions(
+        for findings: [Diagnostic],
+        _ arguments: CommandArguments
+    ) -> [(command: String, purpose: String)] {
+        guard let first = findings.first else { return [] }
+        var commands: [(command: String, purpose: String)] = []
+        let count = findings.count { !$0.fixes.isEmpty }
+        if count > 0, arguments.operands != ["-"] {
+            let paths = arguments.operands.map(ShellArgument.quoted).joined(separator: " ")
+            commands.append(("specc validate --fix \(paths)", "fixes \(count) of \(findings.count)"))
+        }
+        commands.append(("specc rules \(first.id)", "describes the rule, with examples"))
+        let hasErrors = findings.contains { $0.severity == .error }
+        let hasWarnings = findings.contains { $0.severity == .warning }
+        if hasErrors {
+            commands.append(("", "\(hasWarnings ? "further warnings" : "warnings") are reported once no error is left"))
+        }
+        return commands
     }
 }

@@ -23,10 +23,10 @@ enum CatalogHistory {
         } catch let error as GitError {
             throw UsageError(error.message, hint: error.hint)
         }
-        for note in input.notes { console.error("note: \(TextSanitizer.escaped(note))\n") }
+        for note in input.notes { console.report("note", TextSanitizer.escaped(note), role: .note) }
         var compiler = Compiler(input.old, limits: limits)
         let old = BaseCatalog(&compiler)
-        console.error(DiagnosticReport(sources: compiler.sources, usesColor: console.hasColor).render(old.findings))
+        console.error(DiagnosticReport(sources: compiler.sources, style: console.errorStyle).render(old.findings))
         let today = Date().formatted(.iso8601.year().month().day())
         let options = CatalogComparison.Options(today: today, unstableTags: [])
         guard let oldCatalog = old.catalog else {

@@ -61,15 +61,37 @@ struct ComparisonOutput {
     /// - Parameters:
     ///   - sources: The files of the new catalog, followed by those of the base.
     ///   - notes: Lines about the comparison, for formats that contain them.
-    func report(_ changes: [Change], in sources: SourceMap, notes: [String], _ console: Console) {
+    ///   - forwarderCount: The number of declarations that `--shims` could write.
+    func report(
+        _ changes: [Change],
+        in sources: SourceMap,
+        notes: [String],
+        forwarderCount: Int,
+        _ console: Console
+    ) {
         var report = changeReport(in: sources, console)
         report.notes = notes
         if format == .sarif { report.rules = ChangePages.embedded.all.map(RuleDescriptor.init) }
         let text = report.render(arguments.has("quiet") ? failing(changes) : changes, as: format)
         (format.isMachineReadable ? console.output : console.error)(text)
         if !format.isMachineReadable, !arguments.has("quiet") {
-            console.output(TextSanitizer.escaped(ChangeSummary.line(for: changes, base: base)) + "\n")
+            if !changes.isEmpty, format == .text { console.separate() }
+            console.output(console.style.paragraph(TextSanitizer.escaped(ChangeSummary.line(for: changes, base: base))))
+            if format == .text { console.suggest(suggestions(for: changes, forwarderCount)) }
         }
+    }
+
+    /// The commands that follow changes which make the run fail.
+    private func suggestions(for changes: [Change], _ forwarderCount: Int) -> [(command: String, purpose: String)] {
+        guard let first = failing(changes).first else { return [] }
+        var commands: [(command: String, purpose: String)] = []
+        commands.append(("specc rules \(first.id)", "describes the change, with examples"))
+        if forwarderCount > 0 {
+            let count = QuantityText.count(Int64(forwarderCount), "forwarding declaration")
+            commands.append(("--shims Renamed.swift", "writes \(count) for former names"))
+        }
+        commands.append(("--accept 'WHY'", "accepts the changes, with a reason"))
+        return commands
     }
 
     /// Prints the findings that prevent a comparison.
@@ -82,13 +104,13 @@ struct ComparisonOutput {
     /// Prints warnings before the report. Of the formats for other programs, only workflow commands can precede it.
     func showBefore(_ warnings: [Diagnostic], in sources: SourceMap, _ console: Console) {
         let isGitHub = format == .github
-        let report = DiagnosticReport(isGitHub ? .github : .text, sources: sources, usesColor: console.hasColor)
+        let report = DiagnosticReport(isGitHub ? .github : .text, sources: sources, style: console.errorStyle)
         (isGitHub ? console.output : console.error)(report.render(warnings))
     }
 
     private func changeReport(in sources: SourceMap, _ console: Console) -> ChangeReport {
         var report = ChangeReport(sources: sources, base: base, revision: revision)
-        report.usesColor = console.hasColor
+        report.style = console.errorStyle
         report.version = SpeccVersion.current
         report.threshold = threshold
         return report

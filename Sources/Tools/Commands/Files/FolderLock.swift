@@ -13,7 +13,7 @@ final class FolderLock {
     /// - Parameter folder: A folder that need not exist. Its nearest existing parent is locked instead.
     init(_ folder: String, console: Console) {
         descriptor = Self.locked(folder) {
-            console.error("note: waiting for another run of specc in '\(TextSanitizer.path(folder))'\n")
+            console.report("note", "waiting for another run of specc in '\(TextSanitizer.path(folder))'", role: .note)
         }
     }
 

@@ -40,12 +40,12 @@ enum FixMode {
         let fixer = CatalogFixer(limits: limits) { isStandardInput || scope.contains($0.path) }
         let result = fixer.fixed(input)
         if result.isUnfinished {
-            console.error("specc: not all fixes were applied; run the command again\n")
+            console.report("specc", "not all fixes were applied; run the command again")
         }
         switch self {
         case .diff:
             for change in result.changes {
-                console.output(UnifiedDiff(of: change.path, from: change.old, to: change.new).text)
+                console.output(UnifiedDiff(of: change.path, from: change.old, to: change.new).text(in: console.style))
             }
         case .filter:
             if let file = result.compiler.sources.files.first, file.isRepeatable(limits) { console.output(file.text) }

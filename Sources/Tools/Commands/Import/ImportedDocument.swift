@@ -80,7 +80,7 @@ struct ImportedDocument {
     }
 
     /// The findings about the document itself, with excerpts: all errors, and the first warnings.
-    func rendered(usesColor: Bool, warnings limit: Int) -> String {
+    func rendered(style: TerminalStyle, warnings limit: Int) -> String {
         var text = ""
         var count = 0
         let findings = parsed.findings.sorted()
@@ -96,9 +96,12 @@ struct ImportedDocument {
             shown.notes = []
             shown.fixes = []
             let sources = SourceMap([parsed.sources[index]])
-            text += DiagnosticRenderer(sources: sources, usesColor: usesColor).render([shown])
+            text += DiagnosticRenderer(sources: sources, style: style).render([shown])
         }
-        if count > limit { text += "\(count - limit) more warnings about the document\n" }
+        if count > limit {
+            let rest = "\(count - limit) more warnings about the document ('--verbose' shows all)"
+            text += style.paragraph(style(.secondary, rest))
+        }
         return text
     }
 }

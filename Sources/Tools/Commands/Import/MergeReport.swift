@@ -21,7 +21,7 @@ struct MergeReport {
     }
 
     /// The changes by kind, with the number of each.
-    var text: String {
+    func text(in style: TerminalStyle) -> String {
         guard !result.changes.isEmpty else {
             guard result.conflicts.isEmpty else { return "" }
             return result.files.isEmpty && result.removedFiles.isEmpty
@@ -33,11 +33,11 @@ struct MergeReport {
                 let changes = result.changes.filter { $0.kind == kind && $0.subject == subject }
                 guard !changes.isEmpty else { continue }
                 let noun = changes.count == 1 ? subject.rawValue : subject.rawValue + "s"
-                text += "\(kind.rawValue) \(changes.count) \(noun)\n"
+                text += style(.heading, "\(kind.rawValue) \(changes.count) \(noun)") + "\n"
                 let shown = isVerbose ? changes[...] : changes.prefix(Self.mostChanges)
                 for change in shown {
                     let detail = change.detail.isEmpty ? "" : ": \(change.detail)"
-                    text += "  \(TextSanitizer.escaped(change.name + detail))\n"
+                    text += style.paragraph(TextSanitizer.escaped(change.name + detail), first: "  ", indent: 4)
                 }
                 if changes.count > shown.count { text += "  and \(changes.count - shown.count) more ('--verbose')\n" }
             }
@@ -47,21 +47,24 @@ struct MergeReport {
     }
 
     /// The conflicts at the lines of the catalog, with the values of both sides.
-    func conflicts(areKept: Bool) -> String {
+    func conflicts(areKept: Bool, in style: TerminalStyle) -> String {
         var text = ""
         for conflict in result.conflicts {
             let position = position(of: conflict)
             let path = TextSanitizer.path(FilePath(folder).appending(conflict.file))
-            text += "\(path):\(position.line):\(position.column): "
-            text += "\(areKept ? "warning" : "error"): \(conflict.message)\n"
-            for (name, value) in [
-                ("before", conflict.before), ("catalog", conflict.here), ("document", conflict.there),
-            ] {
-                guard let value else { continue }
-                text +=
-                    "  \(name):" + String(repeating: " ", count: 9 - name.count) + TextSanitizer.escaped(value) + "\n"
-            }
-            if !conflict.origin.isEmpty { text += "  at:       \(TextSanitizer.escaped(conflict.origin))\n" }
+            let location = style(.heading, "\(path):\(position.line):\(position.column):")
+            let severity = areKept ? Severity.warning : .error
+            let title = style(severity.role, severity.rawValue + ":")
+            text += style.paragraph("\(location) \(title) \(conflict.message)", indent: 4)
+            let values: [(String, String?)] = [
+                ("before:", conflict.before), ("catalog:", conflict.here), ("document:", conflict.there),
+                ("at:", conflict.origin.isEmpty ? nil : conflict.origin),
+            ]
+            text += style.table(
+                values.compactMap { name, value in
+                    value.map { [name, TextSanitizer.escaped($0)] }
+                }
+            )
         }
         return text
     }

@@ -59,7 +59,8 @@ struct Reimport {
         let isCheck = arguments.has("check")
         let isKeeping = arguments.has("keep")
         if let text = errors(in: files, console) {
-            console.error(text + "error: the catalog has errors; fix them before the import\n")
+            console.error(text)
+            console.report("error", "the catalog has errors; fix them before the import")
             return .findings
         }
         let ours = files.compactMap { CatalogFile(name: $0.relativePath, source: $0, limits: limits) }
@@ -74,28 +75,32 @@ struct Reimport {
                 limits: limits
             )
         } catch {
-            console.error("error: \(error.message)\n")
+            console.report("error", error.message)
             return .findings
         }
         let report = MergeReport(result, folder: folder, files: ours, isVerbose: arguments.has("verbose"))
-        console.error(report.conflicts(areKept: isKeeping))
-        if !arguments.has("quiet") { console.output(arguments["format"] == "json" ? report.json : report.text) }
+        console.error(report.conflicts(areKept: isKeeping, in: console.errorStyle))
+        if !arguments.has("quiet") {
+            console.output(arguments["format"] == "json" ? report.json : report.text(in: console.style))
+        }
         let isBlocked = !result.conflicts.isEmpty && !isKeeping
-        if arguments.has("dry-run") { console.output(diff(result)) }
+        if arguments.has("dry-run") { console.output(diff(result, in: console.style)) }
         if isCheck {
             guard isBlocked || !result.files.isEmpty || !result.removedFiles.isEmpty else { return .success }
-            console.error("error: the catalog differs from the document; run 'specc import' without '--check'\n")
+            console.report("error", "the catalog differs from the document; run 'specc import' without '--check'")
             return .findings
         }
         if isBlocked {
-            console.error(
-                "error: \(counted(result.conflicts.count, "conflict")); nothing was written\n"
-                    + "  hint: edit the catalog, or keep its text at these places with '--keep'\n"
+            console.report(
+                "error",
+                "\(counted(result.conflicts.count, "conflict")); nothing was written",
+                hint: "edit the catalog, or keep its text at these places with '--keep'"
             )
             return .findings
         }
         if let text = errors(in: mergedFiles(result), console) {
-            console.error(text + "error: the merged catalog would be invalid; nothing was written\n")
+            console.error(text)
+            console.report("error", "the merged catalog would be invalid; nothing was written")
             return .findings
         }
         guard !arguments.has("dry-run") else { return .success }
@@ -112,7 +117,7 @@ struct Reimport {
         compiler.check()
         let errors = compiler.diagnostics.sorted().filter { $0.severity == .error }
         guard !errors.isEmpty else { return nil }
-        return DiagnosticRenderer(sources: compiler.sources, usesColor: console.hasColor).render(errors)
+        return DiagnosticRenderer(sources: compiler.sources, style: console.errorStyle).render(errors)
     }
 
     private func mergedFiles(_ result: CatalogMerge.Result) -> [SourceFile] {
@@ -131,14 +136,14 @@ struct Reimport {
         return merged
     }
 
-    private func diff(_ result: CatalogMerge.Result) -> String {
+    private func diff(_ result: CatalogMerge.Result, in style: TerminalStyle) -> String {
         var text = ""
         for file in result.files {
             let path = FilePath(folder).appending(file.name)
-            text += UnifiedDiff(of: path, from: file.old?.bytes ?? [], to: file.bytes).text
+            text += UnifiedDiff(of: path, from: file.old?.bytes ?? [], to: file.bytes).text(in: style)
         }
         for file in result.removedFiles {
-            text += UnifiedDiff(of: file.source.path, from: file.source.bytes, to: []).text
+            text += UnifiedDiff(of: file.source.path, from: file.source.bytes, to: []).text(in: style)
         }
         return text
     }

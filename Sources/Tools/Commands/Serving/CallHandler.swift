@@ -16,6 +16,8 @@ struct CallHandler: Sendable {
     private let journal: AppendedFile?
     private let coverage: CoverageLog
     private let calls: LineQueue
+    private let line: CallLine
+    private let style: TerminalStyle
     private let hints = OriginHints()
 
     init(
@@ -23,7 +25,8 @@ struct CallHandler: Sendable {
         _ settings: MockSettings,
         journal: AppendedFile?,
         coverage: CoverageLog,
-        calls: LineQueue
+        calls: LineQueue,
+        style: TerminalStyle = .plain
     ) {
         self.contract = contract
         service = MockService(contract, options: settings.mock)
@@ -34,6 +37,8 @@ struct CallHandler: Sendable {
         self.journal = journal
         self.coverage = coverage
         self.calls = calls
+        self.style = style
+        line = CallLine(contract, style: style)
     }
 
     /// Whether the server behind the proxy deviates from the catalog.
@@ -49,7 +54,7 @@ struct CallHandler: Sendable {
         if let reply = crossOrigin?.preflightReply(to: request, methods: methods()) { return reply }
         let foreign = requestGuard.foreignOrigin(of: request, own: origin)
         if let foreign, request[header: "Origin"] != nil, let hint = hints.hint(for: foreign), !isQuiet {
-            calls.write(TextSanitizer.escaped(hint) + "\n")
+            calls.write(style.paragraph(TextSanitizer.escaped(hint), first: "  ", indent: 4))
         }
         if let foreign {
             let detail =
@@ -67,17 +72,20 @@ struct CallHandler: Sendable {
         coverage.add(exchange)
         let now = Self.milliseconds
         journal?.append(JournalLine.text(of: exchange, origin: origin, now: now, milliseconds: now - start))
-        if !isQuiet { calls.write(CallLine.text(of: exchange)) }
+        if !isQuiet { calls.write(line.text(of: exchange, milliseconds: now - start)) }
         if proxy != nil, exchange.match == nil, !findings.contains(where: { $0.kind == .unknownCall }) {
-            calls.write("  warning: no endpoint has this method and path [\(DeviationKind.unknownCall.rawValue)]\n")
+            calls.write(deviation(.warning, "no endpoint has this method and path", .unknownCall))
         }
-        calls.write(findings.map { Self.line($0, exchange.redactor) }.joined())
+        calls.write(
+            findings.map { deviation($0.severity, exchange.redactor.message($0.message), $0.kind) }.joined()
+        )
     }
 
     /// A deviation of the server behind a proxy: `  error: 'amount': expected an integer, found "2" [mismatched-type]`
-    private static func line(_ finding: Finding, _ redactor: Redactor) -> String {
-        let message = redactor.message(finding.message)
-        return TextSanitizer.escaped("  \(finding.severity): \(message) [\(finding.kind.rawValue)]") + "\n"
+    private func deviation(_ severity: Severity, _ message: String, _ kind: DeviationKind) -> String {
+        let title = style(severity.role, severity.rawValue + ":")
+        let id = style(.secondary, "[\(kind.rawValue)]")
+        return style.paragraph("\(title) \(TextSanitizer.escaped(message)) \(id)", first: "  ", indent: 4)
     }
 
     private static var milliseconds: Int64 { Int64(Date().timeIntervalSince1970 * 1_000) }
@@ -92,6 +100,6 @@ final class OriginHints: Sendable {
     func hint(for origin: String) -> String? {
         let isNew = origins.withLock { $0.count < Self.limit && $0.insert(origin).inserted }
         guard isNew else { return nil }
-        return "  hint: pages of \(origin) cannot read responses; start the server with '--cors \(origin)'"
+        return "hint: pages of \(origin) cannot read responses; start the server with '--cors \(origin)'"
     }
 }

@@ -23,7 +23,14 @@ struct MockProgram {
         let journal = try settings.journal.map { try AppendedFile($0) }
         let coverage = CoverageLog()
         let calls = LineQueue()
-        let handler = CallHandler(contract, settings, journal: journal, coverage: coverage, calls: calls)
+        let handler = CallHandler(
+            contract,
+            settings,
+            journal: journal,
+            coverage: coverage,
+            calls: calls,
+            style: console.errorStyle
+        )
         let server: MockHTTPServer
         do throws(MockServerError) {
             server = try MockHTTPServer(address: settings.host, port: settings.port) { request, origin in
@@ -38,7 +45,7 @@ struct MockProgram {
         calls.flush()
         try report(coverage.report(of: contract))
         if let problem = journal?.problem {
-            console.error("specc: \(problem)\n")
+            console.report("specc", problem)
             return .usage
         }
         return handler.foundErrors ? .findings : .success
@@ -61,15 +68,23 @@ struct MockProgram {
             )
         }
         if settings.isReachable {
-            console.error("warning: other machines can reach the server on \(settings.host)\n")
+            console.report("warning", "other machines can reach the server on \(settings.host)", role: .warning)
         }
         if let proxy = settings.proxy, proxy.isUnprotected {
-            console.error("warning: requests to \(proxy.text) are not encrypted\n")
+            console.report("warning", "requests to \(proxy.text) are not encrypted", role: .warning)
         }
         guard !settings.isQuiet else { return }
         for api in contract.apis {
             let count = contract.endpoints.count { $0.api == api.index }
-            console.error("\(api.api.name.value) (\(count) endpoints): \(server.origin)\(api.prefix)\n")
+            let name = console.errorStyle(.heading, TextSanitizer.escaped(api.api.name.value))
+            let noun = QuantityText.count(Int64(count), "endpoint")
+            console.error("\(name) (\(noun)): \(server.origin)\(api.prefix)\n")
+        }
+        if console.errorStyle.width != nil {
+            let report = settings.coverage == nil ? "; --coverage text reports what was called" : ""
+            console.error(
+                console.errorStyle.paragraph(console.errorStyle(.secondary, "Ctrl-C ends the server\(report)"))
+            )
         }
         let links = contract.endpoints.filter(\.endpoint.url.isSuppliedByCaller)
         guard let first = links.first else { return }
@@ -85,7 +100,7 @@ struct MockProgram {
         guard let format = settings.coverage else { return }
         let text =
             switch format {
-            case .text: report.text
+            case .text: report.text(in: settings.output == nil ? console.style : .plain)
             case .json: report.json
             case .junit: report.junit
             }

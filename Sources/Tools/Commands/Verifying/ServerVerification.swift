@@ -49,12 +49,14 @@ struct ServerVerification {
             sources = input.sources
             steps = input.steps
             guard !input.diagnostics.contains(where: { $0.severity == .error }) else {
-                let report = DiagnosticReport(.text, sources: sources, usesColor: console.hasColor)
+                let report = DiagnosticReport(.text, sources: sources, style: console.errorStyle)
                 console.error(report.render(input.diagnostics))
                 return nil
             }
         }
-        if client.url.isUnprotected { console.error("warning: requests to \(client.url.text) are not encrypted\n") }
+        if client.url.isUnprotected {
+            console.report("warning", "requests to \(client.url.text) are not encrypted", role: .warning)
+        }
         var runner = JourneyRunner(contract, secrets: secrets, limit: limit, sleep: sleep, send: response)
         do throws(JourneyRunner.Failure) {
             try runner.run(steps)
@@ -66,9 +68,11 @@ struct ServerVerification {
         }
         if runner.isAborted {
             let count = JourneyRunner.maximumMissing
-            console.error("stopped after \(count) successive requests without a response\n")
+            console.report("warning", "stopped after \(count) successive requests without a response", role: .warning)
         }
-        if runner.isLimited { console.error("stopped after \(limit) requests; '--requests' sets the maximum\n") }
+        if runner.isLimited {
+            console.report("warning", "stopped after \(limit) requests; '--requests' sets the maximum", role: .warning)
+        }
         return runner.verifier
     }
 

@@ -1,32 +1,60 @@
 import SpeccChecks
 import SpeccContract
-import SpeccDiagnostics
+package import SpeccDiagnostics
 import SpeccOpenAPI
 
 extension FidelityReport {
     /// The report for people: one line per kind of finding, with an example.
-    package func text(isDetailed: Bool = false) -> String {
+    package func text(isDetailed: Bool = false, in style: TerminalStyle = .plain) -> String {
         let counts = [(services, "service"), (types, "type"), (files, "file")].map { count, noun in
             QuantityText.count(Int64(count), noun)
         }
-        var text =
-            "\(api): \(QuantityText.count(Int64(operations), "operation")) in \(counts.joined(separator: ", "))\n"
+        let operations = QuantityText.count(Int64(operations), "operation")
+        var text = style.paragraph("\(style(.heading, api + ":")) \(operations) in \(counts.joined(separator: ", "))")
         for weight in FidelityWeight.allCases {
             for (kind, findings) in groups where kind.weight == weight {
-                text +=
-                    "  \(padded(weight.rawValue, 9))\(padded("\(findings.count)", 7))\(kind.explanation) [\(kind.rawValue)]\n"
+                let title = style(weight.role, padded(weight.rawValue, 9))
+                let first = "  \(title)\(padded("\(findings.count)", 7))"
+                let id = style(.secondary, "[\(kind.rawValue)]")
+                text += style.paragraph("\(kind.explanation) \(id)", first: first, indent: 18)
                 let shown = isDetailed ? findings[...] : findings.prefix(weight == .lost ? 2 : 1)
                 guard weight != .omitted || isDetailed else { continue }
                 for finding in shown {
-                    let subject = finding.subject.isEmpty ? "" : "'\(finding.subject)' "
-                    let target = finding.target.isEmpty ? "" : " → \(finding.target)"
-                    text += "                    \(subject)\(finding.source.file)#\(finding.source.pointer)\(target)\n"
-                    if !finding.detail.isEmpty { text += "                      \(finding.detail)\n" }
+                    text += lines(of: finding, style)
                 }
             }
         }
         return text
     }
+
+    /// `'GET /items' line 12, GET /items, responses/200 → items.yaml#/…`, and the detail.
+    private func lines(of finding: FidelityFinding, _ style: TerminalStyle) -> String {
+        let indent = style.width.map { $0 < 80 ? 6 : 20 } ?? 20
+        let margin = String(repeating: " ", count: indent)
+        let subject = finding.subject.isEmpty ? "" : "'\(finding.subject)' "
+        let target = finding.target.isEmpty ? "" : " → \(finding.target)"
+        let file = finding.source.file.isEmpty ? "line " : finding.source.file + ":"
+        let place = "\(file)\(finding.source.range.start.line), \(Self.place(finding.source.pointer))"
+        let line = style.paragraph(subject + style(.secondary, place + target), first: margin, indent: indent + 2)
+        guard !finding.detail.isEmpty else { return line }
+        return line + style.paragraph(finding.detail, first: margin + "  ", indent: indent + 2)
+    }
+
+    /// A pointer for people: `GET /items, responses/200` for `/paths/~1items/get/responses/200`.
+    static func place(_ pointer: JSONPointer) -> String {
+        let names = pointer.description.split(separator: "/").map {
+            String($0).replacing("~1", with: "/").replacing("~0", with: "~")
+        }
+        guard names.first == "paths", names.count > 2, Self.methods.contains(names[2]) else {
+            return "#\(pointer)"
+        }
+        let rest = names.dropFirst(3).joined(separator: "/")
+        return "\(names[2].uppercased()) \(names[1])" + (rest.isEmpty ? "" : ", \(rest)")
+    }
+
+    private static let methods: Set<String> = [
+        "get", "put", "post", "delete", "options", "head", "patch", "trace", "query",
+    ]
 
     private func padded(_ text: String, _ width: Int) -> String {
         text + String(repeating: " ", count: max(1, width - text.count))
@@ -51,5 +79,15 @@ extension FidelityReport {
                 + "\"catalog\": \(JSONText.literal(finding.target)), \"detail\": \(JSONText.literal(finding.detail)) }"
         }.joined(separator: ",")
         return text + (findings.isEmpty ? "]\n}\n" : "\n  ]\n}\n")
+    }
+}
+
+extension FidelityWeight {
+    fileprivate var role: TerminalStyle.Role {
+        switch self {
+        case .lost: .error
+        case .changed: .warning
+        case .omitted: .secondary
+        }
     }
 }

@@ -7,6 +7,8 @@ package struct MockReply: Sendable, Equatable {
     package var body: Body
     package var delayMilliseconds: Int64 = 0
     package var fault: Fault?
+    /// The reason of a status other than 2xx, for the log.
+    package var reason: String?
 
     package enum Body: Sendable, Equatable {
         case none

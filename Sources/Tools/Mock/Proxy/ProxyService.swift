@@ -60,7 +60,12 @@ package final class ProxyService: Sendable {
             return ProblemResponse.details(405, "\(request.method) requests are not forwarded")
         }
         guard UpstreamURL.leavesBase(request.target) else { return nil }
-        return ProblemResponse.details(400, "the path '\(request.path)' leaves the base path of \(client.url.text)")
+        var reply = ProblemResponse.details(
+            400,
+            "the path '\(request.path)' leaves the base path of \(client.url.text)"
+        )
+        reply.reason = "the path leaves the base path of \(client.url.text)"
+        return reply
     }
 
     private func findings(of call: RecordedCall) -> [Finding] {

@@ -1,6 +1,6 @@
 package import SpeccCatalog
 import SpeccContract
-import SpeccDiagnostics
+package import SpeccDiagnostics
 
 /// The endpoints and statuses that requests have reached.
 package struct CoverageReport: Sendable {
@@ -31,19 +31,20 @@ package struct CoverageReport: Sendable {
 
     // MARK: - Formats
 
-    package var text: String {
-        var text = ""
-        for row in rows {
+    package func text(in style: TerminalStyle = .plain) -> String {
+        let table = rows.map { row in
             let statuses = row.statuses.sorted { $0.key < $1.key }.map { "\($0.key) ×\($0.value)" }
             let missing = row.missing.map(\.text).joined(separator: ", ")
-            let result = statuses.isEmpty ? "not called" : statuses.joined(separator: ", ")
-            text += "  \(row.id)  \(result)\(missing.isEmpty || statuses.isEmpty ? "" : "; missing \(missing)")"
-            text += row.invalidRequests > 0 ? "; \(row.invalidRequests) invalid\n" : "\n"
+            var result = statuses.isEmpty ? style(.warning, "not called") : statuses.joined(separator: ", ")
+            if !missing.isEmpty, !statuses.isEmpty { result += "; missing \(missing)" }
+            if row.invalidRequests > 0 { result += "; " + style(.error, "\(row.invalidRequests) invalid") }
+            return [row.id, result]
         }
-        for (call, count) in unmatched.sorted(by: { $0.key < $1.key }) {
-            text += "  no endpoint: \(TextSanitizer.escaped(call)) ×\(count)\n"
+        let others = unmatched.sorted { $0.key < $1.key }.map { call, count in
+            style.paragraph("no endpoint: \(TextSanitizer.escaped(call)) ×\(count)", first: "  ", indent: 4)
         }
-        return "\(called) of \(rows.count) endpoints and \(reachedCount) of \(declaredCount) statuses\n" + text
+        let summary = "\(called) of \(rows.count) endpoints and \(reachedCount) of \(declaredCount) statuses"
+        return style.paragraph(style(.heading, summary)) + style.table(table) + others.joined()
     }
 
     package var json: String {

@@ -26,6 +26,14 @@ struct ServerURLParserTests {
         arguments: [
             ("1️⃣example.com1️⃣", "a URL must begin with 'https://' | write 'https://example.com'"),
             ("1️⃣ftp://example.com1️⃣", "a URL must begin with 'https://' | only 'https' and 'http' are supported"),
+            ("1️⃣http//example.com1️⃣", "a URL must begin with 'https://' | write 'https://example.com'"),
+            ("1️⃣https:/example.com1️⃣", "a URL must begin with 'https://' | write 'https://example.com'"),
+            ("1️⃣HTTPS.//example.com1️⃣", "a URL must begin with 'https://' | write 'https://example.com'"),
+            ("1️⃣https;example.com1️⃣", "a URL must begin with 'https://' | write 'https://example.com'"),
+            ("1️⃣http.example.com1️⃣", "a URL must begin with 'https://' | write 'https://http.example.com'"),
+            ("https://1️⃣https://1️⃣example.com", "the scheme is repeated | write 'https://example.com'"),
+            ("http://1️⃣http//1️⃣example.com", "the scheme is repeated | write 'https://example.com'"),
+            ("https://1️⃣/1️⃣example.com", "a URL has two slashes after its scheme | write 'https://example.com'"),
             ("1️⃣https://1️⃣", "the URL has no host | for example 'https://api.example.com'"),
             (
                 "https://1️⃣user:pw@1️⃣example.com",

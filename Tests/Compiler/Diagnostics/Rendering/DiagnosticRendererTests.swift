@@ -8,10 +8,10 @@ struct DiagnosticRendererTests {
         _ diagnostics: Diagnostic...,
         path: String = "a.yaml",
         width: Int = 100,
-        usesColor: Bool = false
+        style: TerminalStyle = .plain
     ) -> String {
         let sources = SourceMap([SourceFile(path: path, text: source)])
-        return DiagnosticRenderer(sources: sources, usesColor: usesColor, width: width).render(diagnostics)
+        return DiagnosticRenderer(sources: sources, style: style, width: width).render(diagnostics)
     }
 
     private func range(_ line: Int, _ column: Int, to end: Int, file: Int = 0) -> SourceRange {
@@ -61,6 +61,79 @@ struct DiagnosticRendererTests {
 
                 """
         )
+    }
+
+    @Test("share the excerpt of their line, with a label each")
+    func sharedLine() {
+        let line = "{ tiemout: 5, retires: 3, first: 1 }\n"
+        let findings = [
+            Diagnostic("a", .error, "first", at: range(1, 3, to: 10), hint: "did you mean 'timeout'?"),
+            Diagnostic("b", .warning, "second", at: range(1, 15, to: 22), hint: "did you mean 'retry'?"),
+            Diagnostic("c", .error, "third", at: range(1, 27, to: 32), notes: [.init("why")]),
+        ]
+        #expect(
+            render(line, findings[0], findings[1], findings[2]) == """
+                a.yaml:1:3: error: first [a]
+                a.yaml:1:15: warning: second [b]
+                a.yaml:1:27: error: third [c]
+                1 | { tiemout: 5, retires: 3, first: 1 }
+                  |   ^~~~~~~     ^~~~~~~     ^~~~~
+                  |   |           did you mean 'retry'?
+                  |   did you mean 'timeout'?
+                  = note: why
+
+                """
+        )
+    }
+
+    @Test("show a note about the same line as a label")
+    func labeledNote() {
+        let note = Diagnostic.Note("first 'a' is here", at: range(1, 3, to: 4))
+        let finding = Diagnostic("duplicate-key", .error, "duplicate key 'a'", at: range(1, 9, to: 10), notes: [note])
+        #expect(
+            render("{ a: 1, a: 2 }", finding) == """
+                a.yaml:1:9: error: duplicate key 'a' [duplicate-key]
+                1 | { a: 1, a: 2 }
+                  |   -     ^
+                  |   first 'a' is here
+
+                """
+        )
+    }
+
+    @Test("are separated by an empty line if they have different excerpts; long hints have lines of their own")
+    func separated() {
+        let hint = "write a remedy that is longer than the line of the terminal"
+        let findings = [
+            Diagnostic("a", .error, "m", at: range(1, 1, to: 2), hint: hint),
+            Diagnostic("b", .error, "n", at: range(1, 4, to: 5)), Diagnostic("c", .error, "o", at: range(2, 1, to: 2)),
+        ]
+        #expect(
+            render("a: b\nc\n", findings[0], findings[1], findings[2], style: TerminalStyle(width: 50)) == """
+                a.yaml:1:1: error: m [a]
+                a.yaml:1:4: error: n [b]
+                1 | a: b
+                  | ^  ^
+                  = help: a: write a remedy that is longer than
+                          the line of the terminal
+
+                a.yaml:2:1: error: o [c]
+                2 | c
+                  | ^
+
+                """
+        )
+    }
+
+    @Test("fit in a narrow terminal", arguments: [40, 60, 80])
+    func narrow(_ width: Int) {
+        let line = "  getOrder: { call: GET /orders, returns: " + String(repeating: "Order", count: 20) + " }"
+        let words = String(repeating: "several words ", count: 10)
+        let finding = Diagnostic("x", .error, words, at: range(1, 43, to: 60), hint: words, notes: [.init(words)])
+        let style = TerminalStyle(hasColor: true, width: width)
+        for line in render(line, finding, style: style).split(separator: "\n") {
+            #expect(TerminalStyle.columns(of: String(line)) <= width, "\(line)")
+        }
     }
 
     @Test("mark a range over several lines to the end of the first")
@@ -145,7 +218,7 @@ struct DiagnosticRendererTests {
             text.hasPrefix("a\\u{1B}\\u{202E}.yaml:1:2: error: key '\\u{1B}[31m\\u{202E}\\u{2066}\\u{2028}\\u{85}\\0")
         )
         #expect(text.contains("1 | a\\u{1B}[31m\\u{202E}"))
-        #expect(text.contains("  |  ^~~~~~ hint"))
+        #expect(text.contains("  | -^~~~~~ hint"))
     }
 
     @Test("escape a byte that is not UTF-8, with the caret at the right column")
@@ -168,10 +241,10 @@ struct DiagnosticRendererTests {
     func colors() {
         let finding = Diagnostic("x", .error, "m", at: range(1, 1, to: 2), hint: "h", notes: [.init("n")])
         let plain = render("a", finding)
-        let colored = render("a", finding, usesColor: true)
+        let colored = render("a", finding, style: TerminalStyle(hasColor: true))
         #expect(!plain.contains("\u{1B}"))
         #expect(colored.contains("\u{1B}[1;31merror:\u{1B}[0m m"))
-        #expect(colored.contains("\u{1B}[1;32m^\u{1B}[0m h"))
+        #expect(colored.contains("\u{1B}[1;31m^\u{1B}[0m \u{1B}[32mh\u{1B}[0m"))
         let parts = colored.split(separator: "\u{1B}[", omittingEmptySubsequences: false)
         let stripped = parts.dropFirst().reduce(String(parts[0])) { text, part in
             text + part[(part.firstIndex(of: "m").map { part.index(after: $0) } ?? part.startIndex)...]

@@ -184,10 +184,10 @@ struct ImportCommandTests {
         let one = Run(["import", "openapi", temporary.path + "/one.yaml", "--output", temporary.path + "/One"])
         #expect(one.status == .findings)
         #expect(one.error.contains("error: a catalog cannot describe any of the selected operations\n"))
-        #expect(one.error.contains("  hint: #/paths/~1items/get: a type must not exceed 16 levels\n"))
+        #expect(one.error.contains("\n       #/paths/~1items/get: a type must not exceed 16 levels\n"))
         let two = Run(["import", "openapi", temporary.path + "/two.yaml", "--output", temporary.path + "/Two"])
         #expect(two.status == .success)
-        #expect(two.output.contains("'GET /items' #/paths/~1items/get"))
+        #expect(two.output.contains("'GET /items' line "))
         #expect(two.output.contains("\n                      a type must not exceed 16 levels\n"))
     }
 }

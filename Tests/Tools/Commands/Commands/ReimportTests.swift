@@ -120,10 +120,10 @@ struct ReimportTests {
             run.error.contains(
                 """
                 items.yaml:5:16: error: 'Items.listItems: docs' was changed in the catalog and in the document
-                  before:   List the items
-                  catalog:  Our items
-                  document: List all items
-                  at:       #/paths/~1items/get
+                  before:    List the items
+                  catalog:   Our items
+                  document:  List all items
+                  at:        #/paths/~1items/get
                 """
             )
         )

@@ -49,7 +49,7 @@ struct RoundTripTests {
         let run = try imported(from: catalog, as: parts[1], ["--version", parts[0]], in: folder)
         #expect(run.status == .success)
         #expect(run.error == "")
-        #expect(run.output.split(separator: "\n").count == 1, "no finding")
+        #expect(!run.output.contains("["), "no finding")
         #expect(try values(in: folder.path + "/imported") == values(in: catalog))
     }
 
@@ -94,7 +94,7 @@ struct RoundTripTests {
         #expect(run.status == .success)
         #expect(run.output.contains("[changed-export]"))
         #expect(!run.output.contains("[unused-extension]"))
-        #expect(run.output.contains("#/paths/~1greetings~1{name}/get/parameters/0"))
+        #expect(run.output.contains(", GET /greetings/{name}, parameters/0"))
         let original = try values(in: Self.catalogs + "/Hello")
         var changed = try values(in: folder.path + "/imported")
         let name = try #require(changed.keys.first { changed[$0]?["endpoints"] != nil })
@@ -191,7 +191,7 @@ struct RoundTripTests {
         let list = try #require(values["orders.yaml"]?["endpoints"]?["listOrders"])
         #expect(list["cache"]?["maxAge"] == .text("30s"))
         #expect(values["shop.yaml"]?["hosts"]?["sandbox"] != nil)
-        #expect(run.output.contains("'nothing' #/info/title"))
+        #expect(run.output.firstMatch(of: /'nothing' line [0-9]+, #\/info\/title/) != nil)
     }
 
     @Test("reports extensions of an operation that are invalid, and imports the operation")
@@ -214,7 +214,7 @@ struct RoundTripTests {
         let run = Run(["import", "openapi", folder.path + "/api.yaml", "--output", folder.path + "/imported"])
         #expect(run.status == .success)
         #expect(run.output.contains("[unused-extension]"))
-        #expect(run.output.contains("'x-specc' #/paths/~1items/get"))
+        #expect(run.output.firstMatch(of: /'x-specc' line [0-9]+, GET \/items/) != nil)
         #expect(!run.output.contains("[skipped-operation]"))
         #expect(Run(["validate", folder.path + "/imported"]).status == .success)
     }
@@ -225,7 +225,7 @@ struct RoundTripTests {
         let run = try imported(from: Self.catalogs + "/Hello", in: folder) { text in
             text.replacing("  version: unspecified\n", with: "  x-logo: none\n  version: \"7\"\n")
         }
-        #expect(run.output.split(separator: "\n").count == 1)
+        #expect(!run.output.contains("["))
         #expect(try values(in: folder.path + "/imported") == values(in: Self.catalogs + "/Hello"))
     }
 

@@ -38,7 +38,7 @@ struct ValidateCommandTests {
         ])
         let run = Run(["validate", temporary.path + "/Specs/**/*.yaml"])
         #expect(run.status == .findings)
-        #expect(run.output == "1 error, 1 note in 3 files\n")
+        #expect(run.summary == "1 error, 1 note in 3 files\n")
         #expect(Run(["validate", temporary.path + "/Specs/?/*.yaml"]).output == "no problems in 1 file\n")
         let none = Run(["validate", temporary.path + "/*.yaml"])
         #expect(none.status == .usage)

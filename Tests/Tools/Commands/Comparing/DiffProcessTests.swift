@@ -29,10 +29,10 @@ struct DiffProcessTests {
         #expect(run.status == .findings)
         #expect(
             run.error.hasPrefix(
-                "main:My Specs/shop.yaml:7:3: error: endpoint 'Orders.getOrder' was removed [removed-endpoint]\n"
+                "Released apps: 1 breaking\n\nmain:My Specs/shop.yaml:7:3: error: endpoint 'Orders.getOrder' was removed "
             )
         )
-        #expect(run.output == "1 breaking change compared with main\n")
+        #expect(run.summary == "1 breaking change compared with main\n")
         #expect(repository.diff("--fail-on", "never", "main", in: "My Specs").status == .success)
     }
 
@@ -94,12 +94,12 @@ struct DiffProcessTests {
         let commit = try repository.git("merge-base", "main", "HEAD").prefix(12)
         // 'git show' reads this path.
         let renamed = repository.diff("main", in: "Specs")
-        #expect(renamed.output == "1 breaking change compared with main\n")
+        #expect(renamed.summary == "1 breaking change compared with main\n")
         try repository.write("", to: "Specs/shop.yaml")
         #expect(repository.diff("main", in: "Specs").error.contains("\(commit):Specs/shop.yaml:2:6: error: API 'Shop'"))
         try repository.git("checkout", "-q", "Specs/shop.yaml")
         let tip = repository.diff("--no-merge-base", "main", in: "Specs")
-        #expect(tip.output == "1 breaking change compared with main\n")
+        #expect(tip.summary == "1 breaking change compared with main\n")
     }
 
     @Test("compares two revisions without touching the work tree")
@@ -108,9 +108,9 @@ struct DiffProcessTests {
         try repository.write(Self.edited, to: "Specs/shop.yaml")
         try repository.commit()
         try FileManager.default.removeItem(atPath: repository.path + "/Specs")
-        #expect(repository.diff("HEAD~1..HEAD", in: "Specs").output == "1 breaking change compared with HEAD~1\n")
+        #expect(repository.diff("HEAD~1..HEAD", in: "Specs").summary == "1 breaking change compared with HEAD~1\n")
         #expect(
-            repository.diff("HEAD..HEAD~1", "--no-merge-base", in: "Specs").output
+            repository.diff("HEAD..HEAD~1", "--no-merge-base", in: "Specs").summary
                 == "1 safe change compared with HEAD\n"
         )
         #expect(!repository.folder.exists("Specs"))
@@ -121,9 +121,9 @@ struct DiffProcessTests {
         let origin = try TemporaryRepository(["Specs/shop.yaml": Self.base])
         let clone = try TemporaryRepository(cloning: origin.path)
         try clone.write(Self.edited, to: "Specs/shop.yaml")
-        #expect(clone.diff(in: "Specs").output == "1 breaking change compared with origin/main\n")
+        #expect(clone.diff(in: "Specs").summary == "1 breaking change compared with origin/main\n")
         try clone.git("checkout", "-q", "--detach")
-        #expect(clone.diff(in: "Specs").output == "1 breaking change compared with origin/main\n")
+        #expect(clone.diff(in: "Specs").summary == "1 breaking change compared with origin/main\n")
         let alone = origin.diff(in: "Specs")
         #expect(alone.status == .usage)
         #expect(alone.error.contains("name a base: specc diff BASE \(origin.path)/Specs\n"), "\(alone.error)")
@@ -158,9 +158,9 @@ struct DiffProcessTests {
         try clone.write(Self.edited, to: "Specs/shop.yaml")
         try clone.commit()
         try clone.git("push", "-q", "-u", "origin", "work")
-        #expect(clone.diff(in: "Specs").output == "1 breaking change compared with origin/main\n")
+        #expect(clone.diff(in: "Specs").summary == "1 breaking change compared with origin/main\n")
         try clone.git("branch", "-q", "--set-upstream-to", "origin/main")
-        #expect(clone.diff(in: "Specs").output == "1 breaking change compared with origin/main\n")
+        #expect(clone.diff(in: "Specs").summary == "1 breaking change compared with origin/main\n")
         try clone.git("branch", "-q", "--set-upstream-to", "origin/work")
         try clone.git("update-ref", "-d", "refs/remotes/origin/main")
         try clone.git("symbolic-ref", "-d", "refs/remotes/origin/HEAD")
@@ -229,10 +229,10 @@ struct DiffProcessTests {
         )
         try repository.git("mv", "App/shop.yaml", "App/Catalogs/shop.yaml")
         try repository.write(Self.edited, to: "App/Catalogs/shop.yaml")
-        #expect(repository.diff("main", in: "App/Catalogs").output == "1 breaking change compared with main\n")
+        #expect(repository.diff("main", in: "App/Catalogs").summary == "1 breaking change compared with main\n")
         try repository.commit()
         let run = repository.diff("main~1..main", in: "App/Catalogs")
-        #expect(run.output == "1 breaking change compared with main~1\n")
+        #expect(run.summary == "1 breaking change compared with main~1\n")
     }
 
     @Test("reports that all catalogs were removed, with their folder or without it")
@@ -281,7 +281,7 @@ struct DiffProcessTests {
         let run = repository.diff("main", in: "Specs")
         #expect(run.error.contains("main:Specs/shop.yaml:8:41: note: in the base: unknown type 'Missing'"))
         #expect(run.error.contains("endpoint 'Orders.getOrder' was removed"))
-        #expect(run.output == "1 breaking change compared with main\n")
+        #expect(run.summary == "1 breaking change compared with main\n")
     }
 
     @Test("ignores a file of the base that is not YAML, and declarations that use its types")
@@ -292,7 +292,7 @@ struct DiffProcessTests {
         try repository.write(Self.edited, to: "Specs/shop.yaml")
         let run = repository.diff("main", in: "Specs")
         #expect(run.error.contains("main:Specs/bad.yaml:2:8: note: in the base: '[' is never closed"))
-        #expect(run.output == "1 breaking change compared with main\n")
+        #expect(run.summary == "1 breaking change compared with main\n")
     }
 
     @Test("reports errors of the new catalog as validate does")

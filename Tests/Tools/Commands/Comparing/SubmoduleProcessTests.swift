@@ -13,8 +13,8 @@ struct SubmoduleProcessTests {
         try repository.commit()
         #expect(repository.diff("main", in: "Specs").output == "no changes compared with main\n")
         try repository.write(DiffProcessTests.edited, to: "Specs/Shop/shop.yaml")
-        #expect(repository.diff("main", in: "Specs").output == "1 breaking change compared with main\n")
-        #expect(repository.diff("HEAD", in: "Specs/Shop").output == "1 breaking change compared with HEAD\n")
+        #expect(repository.diff("main", in: "Specs").summary == "1 breaking change compared with main\n")
+        #expect(repository.diff("HEAD", in: "Specs/Shop").summary == "1 breaking change compared with HEAD\n")
         // In the folder of the outer repository, the revision is one of it.
         try repository.git("-C", "Specs/Shop", "commit", "-q", "-a", "-m", "Change")
         let program = Bundle(for: TemporaryRepository.self).bundleURL.appending(path: "specc")
@@ -28,6 +28,6 @@ struct SubmoduleProcessTests {
         try process.run()
         let text = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
         process.waitUntilExit()
-        #expect(text == "1 breaking change compared with main\n")
+        #expect(text.hasPrefix("1 breaking change compared with main\n"))
     }
 }

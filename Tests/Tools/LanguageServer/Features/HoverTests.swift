@@ -24,7 +24,7 @@ struct HoverTests {
     @Test("an endpoint shows what 'explain' prints")
     func endpoints() throws {
         let text = try #require(try hover("  getOrders:", "  get¦Orders:"))
-        #expect(text.hasPrefix("All orders.\n\n```text\nGET /orders/{status:Status}\n"))
+        #expect(text.hasPrefix("All orders.\n\n```text\nOrders.getOrders  GET /orders/{status:Status}  "))
         #expect(text.contains("auth") && text.contains("orders.yaml:4"))
         #expect(try hover("poll: getOrders", "poll: get¦Orders") == text)
         #expect(try hover("  waitForOrder:", "  wait¦ForOrder:")?.contains("polls 'getOrders'") == true)

@@ -127,7 +127,7 @@ enum MissingServer: Rule {
     private static func report(_ use: Use, _ host: HostDeclaration, _ diagnostics: inout DiagnosticCollector) {
         let address = "\(use.name): …"
         diagnostics.add(
-            "host \(quoted(host.name.value)) has no address for \(quoted(use.name))",
+            "\(host.subject) has no address for \(quoted(use.name))",
             at: host.name.range,
             hint: host.isMapping
                 ? "add '\(address)' with its URL in this environment"

@@ -92,7 +92,7 @@ enum InvalidCredential: Rule {
             let server = grant.host.map { host.server(named: $0.value) } ?? host
             guard let server, server.url.value.isCleartext else { continue }
             diagnostics.add(
-                "tokens would be requested without encryption from host \(quoted(host.name.value))",
+                "tokens would be requested without encryption from \(host.subject)",
                 at: server.url.range,
                 hint: "use 'https', which RFC 6749 requires"
             )

@@ -43,6 +43,9 @@ enum UnknownType: Rule {
 
     private static func remedy(for reference: TypeNameUse) -> String {
         let name = reference.name.value
+        if enumerations.contains(name.lowercased()) {
+            return "write the values of the enum as a list: '[open, closed]'"
+        }
         if name.contains("<") { return "declare an alias in 'types', and extend that" }
         // In `sort: newest`, the value is mistaken for a type.
         if reference.position == .query, isValue(name) {
@@ -77,6 +80,9 @@ enum UnknownType: Rule {
         guard name.contains("."), let last = FieldPathText.names(in: name).last else { return nil }
         return index.type(last, in: api) == nil ? nil : last
     }
+
+    /// Names of enums in other languages, in positions that the parser leaves to this rule: `enum<string>`.
+    private static let enumerations: Set<String> = ["enum", "enumeration"]
 
     /// Formats that are types in other languages.
     private static let formats: Set<String> = [

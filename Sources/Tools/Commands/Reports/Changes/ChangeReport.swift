@@ -30,7 +30,8 @@ package struct ChangeReport: Sendable {
     package let revision: String
     /// Lines about the comparison that are not changes: errors of the base, acceptances without a change.
     package var notes: [String] = []
-    package var usesColor = false
+    /// The style of the stream, for `text` only.
+    package var style = TerminalStyle.plain
     /// The descriptions of the changes' ids, for formats that include them.
     package var rules: [RuleDescriptor] = []
     package var version = ""
@@ -39,10 +40,10 @@ package struct ChangeReport: Sendable {
 
     package func render(_ changes: [Change], as format: ChangeFormat) -> String {
         switch format {
-        case .text: return diagnosticReport(.text, changes, locatesBase: true)
-        case .sarif: return diagnosticReport(.sarif, changes, locatesBase: false)
-        case .github: return diagnosticReport(.github, changes, locatesBase: false)
-        case .xcode: return diagnosticReport(.xcode, changes, locatesBase: false)
+        case .text: return ChangeText(self).render(changes)
+        case .sarif: return diagnosticReport(.sarif, changes)
+        case .github: return diagnosticReport(.github, changes)
+        case .xcode: return diagnosticReport(.xcode, changes)
         case .json: return ChangeJSON(self).render(changes)
         case .markdown: return ChangeMarkdown(self).render(changes)
         case .junit: return ChangeJUnit(self).render(changes)
@@ -62,7 +63,7 @@ package struct ChangeReport: Sendable {
             let report = DiagnosticReport(
                 format,
                 sources: sources,
-                usesColor: usesColor,
+                style: style,
                 rules: rules,
                 version: version
             )
@@ -70,17 +71,16 @@ package struct ChangeReport: Sendable {
         }
     }
 
-    /// - Parameter locatesBase: Whether a removed declaration is shown at its line in the base. Other tools can only show
-    ///   lines of the new files.
-    private func diagnosticReport(_ format: DiagnosticFormat, _ changes: [Change], locatesBase: Bool) -> String {
-        let report = DiagnosticReport(format, sources: sources, usesColor: usesColor, rules: rules, version: version)
-        return report.render(changes.map { diagnostic($0, locatesBase: locatesBase) })
+    /// Changes as diagnostics of the new files: other tools cannot show lines of the base.
+    private func diagnosticReport(_ format: DiagnosticFormat, _ changes: [Change]) -> String {
+        let report = DiagnosticReport(format, sources: sources, style: style, rules: rules, version: version)
+        return report.render(changes.map(diagnostic))
     }
 
-    private func diagnostic(_ change: Change, locatesBase: Bool) -> Diagnostic {
+    private func diagnostic(_ change: Change) -> Diagnostic {
         var notes = [Diagnostic.Note(change.levelText)]
         if let excuse = change.excuse { notes.append(Diagnostic.Note(excuse)) }
-        if !locatesBase, change.isRemoval, let old = change.old, let file = sources[old.file] {
+        if change.isRemoval, let old = change.old, let file = sources[old.file] {
             if isInRevision(old) {
                 notes.append(Diagnostic.Note("declared at '\(file.path):\(old.start.line)'"))
             } else if change.new != nil {
@@ -91,9 +91,14 @@ package struct ChangeReport: Sendable {
             change.id,
             change.levels.highest.severity,
             change.message,
-            at: locatesBase && change.isRemoval ? change.old ?? fileLocation(of: change) : fileLocation(of: change),
+            at: fileLocation(of: change),
             notes: notes
         )
+    }
+
+    /// The location of a change for people: a removed declaration is shown at its line in the base.
+    func shownRange(of change: Change) -> SourceRange {
+        change.isRemoval ? change.old ?? fileLocation(of: change) : fileLocation(of: change)
     }
 
     /// The location of a change in a file that exists. A declaration that was removed together with everything around it has

@@ -5,8 +5,8 @@ package import SpeccDiagnostics
 package struct DiagnosticReport: Sendable {
     package var format: DiagnosticFormat
     package var sources: SourceMap
-    /// Whether to use ANSI colors, for `text` only.
-    package var usesColor: Bool
+    /// The style of the stream, for `text` only.
+    package var style: TerminalStyle
     /// The descriptions of rules, for formats that include them.
     package var rules: [RuleDescriptor]
     /// The version of the program, for formats that include it.
@@ -15,13 +15,13 @@ package struct DiagnosticReport: Sendable {
     package init(
         _ format: DiagnosticFormat = .text,
         sources: SourceMap,
-        usesColor: Bool = false,
+        style: TerminalStyle = .plain,
         rules: [RuleDescriptor] = [],
         version: String = ""
     ) {
         self.format = format
         self.sources = sources
-        self.usesColor = usesColor
+        self.style = style
         self.rules = rules
         self.version = version
     }
@@ -30,7 +30,7 @@ package struct DiagnosticReport: Sendable {
     /// `json` and `sarif` are documents with empty lists, and the other formats are empty.
     package func render(_ diagnostics: [Diagnostic]) -> String {
         switch format {
-        case .text: DiagnosticRenderer(sources: sources, usesColor: usesColor).render(diagnostics)
+        case .text: DiagnosticRenderer(sources: sources, style: style).render(diagnostics)
         case .json: JSONReport(sources: sources).render(diagnostics)
         case .sarif: SARIFReport(sources: sources, rules: rules, version: version).render(diagnostics)
         case .github: GitHubReport(sources: sources).render(diagnostics)

@@ -22,6 +22,20 @@ package struct UnifiedDiff {
         return "--- \(TextSanitizer.path(path))\n+++ \(TextSanitizer.path(path))\n" + hunks.map(text).joined()
     }
 
+    /// The text with colors for removed and added lines.
+    func text(in style: TerminalStyle) -> String {
+        guard style.hasColor else { return text }
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        return lines.map { Self.colored(String($0), in: style) }.joined(separator: "\n")
+    }
+
+    /// A line of the text in the color of its mark.
+    static func colored(_ line: String, in style: TerminalStyle) -> String {
+        if line.hasPrefix("--- ") || line.hasPrefix("+++ ") { return style(.heading, line) }
+        if line.hasPrefix("@@") { return style(.note, line) }
+        return line.hasPrefix("-") ? style(.removed, line) : line.hasPrefix("+") ? style(.added, line) : line
+    }
+
     /// Lines including their LF, which only the last one may lack.
     private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
         var lines: [ArraySlice<UInt8>] = []

@@ -12,15 +12,13 @@ struct PrivacyText {
     }
 
     /// A table for each kind of row.
-    var table: String {
+    func table(in style: TerminalStyle) -> String {
         let tables = PrivacyReport.Kind.allCases.map { kind in
-            let rows = report.rows.filter { $0.kind == kind }
-            let width = min(40, rows.map(\.subject.count).max() ?? 0)
-            let lines = rows.map { row in
-                let padding = String(repeating: " ", count: max(0, width - row.subject.count))
-                return TextSanitizer.escaped("  \(row.subject)\(padding)  \(row.details)  (\(place(row)))") + "\n"
+            let rows = report.rows.filter { $0.kind == kind }.map { row in
+                let place = style(.secondary, TextSanitizer.escaped("(\(place(row)))"))
+                return [TextSanitizer.escaped(row.subject), "\(TextSanitizer.escaped(row.details))  \(place)"]
             }
-            return "\(kind.title):\n" + (rows.isEmpty ? "  none\n" : lines.joined())
+            return style(.heading, kind.title + ":") + "\n" + (rows.isEmpty ? "  none\n" : style.table(rows))
         }
         return tables.joined(separator: "\n")
     }

@@ -53,11 +53,14 @@ package struct ExportReport {
     }
 
     /// One line per finding: `path:line:col: note: message [kind]`.
-    package var text: String {
+    package func text(in style: TerminalStyle = .plain) -> String {
         findings.reduce(into: "") { text, finding in
-            let location = "\(TextSanitizer.path(path(of: finding))):\(finding.range.start.line):\(column(of: finding))"
+            let location =
+                "\(TextSanitizer.path(path(of: finding))):\(finding.range.start.line):\(column(of: finding)):"
             let message = TextSanitizer.shortened(finding.message, limit: 1_000)
-            text += "\(location): note: \(message) [\(finding.kind.rawValue)]\n"
+            let id = style(.secondary, "[\(finding.kind.rawValue)]")
+            let line = "\(style(.heading, location)) \(style(.note, "note:")) \(message) \(id)"
+            text += style.paragraph(line, indent: 4)
         }
     }
 

@@ -22,7 +22,8 @@ struct ServerList {
         let host = environment.server(named: name)
         let isServer = environment.name.range != host.name.range
         if !host.headers.isEmpty || host.timeout != nil {
-            let message = "OpenAPI has no headers and timeouts of the host '\(host.name.value)'"
+            let subject = host.name.value == "default" ? "the host" : "the host '\(host.name.value)'"
+            let message = "OpenAPI has no headers and timeouts of \(subject)"
             session.report(.hostSetting, message, at: host.name.range, pointer)
         }
         let headers = host.headers.map { DocumentValue.Member($0.name, .string($0.value)) }

@@ -107,6 +107,22 @@ struct UnknownTypeTests {
         )
     }
 
+    @Test("asks for the values of an enum, in place of a constant with its name")
+    func enums() {
+        expect(
+            UnknownType.self,
+            in: """
+                endpoints:
+                  list: { call: GET /a, query: { state: 1️⃣enum1️⃣<string> } }
+                types:
+                  Post: { state: 2️⃣enum2️⃣<string> }
+                """,
+            finds: [1, 2].map {
+                Finding($0, "unknown type 'enum'", hint: "write the values of the enum as a list: '[open, closed]'")
+            }
+        )
+    }
+
     @Test("accepts types of other files of the directory")
     func silent() {
         expect(

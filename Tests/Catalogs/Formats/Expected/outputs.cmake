@@ -1,0 +1,9 @@
+set(SPECC_INPUTS
+  "New/shop.yaml"
+)
+set(SPECC_OUTPUTS
+  "Out/New.api.specc.swift"
+  "Out/shop.mocks.specc.swift"
+  "Out/shop.service.specc.swift"
+  "Out/shop.types.specc.swift"
+)
