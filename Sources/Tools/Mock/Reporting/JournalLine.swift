@@ -1,6 +1,6 @@
 import SpeccCatalog
 import SpeccChecks
-import SpeccContract
+package import SpeccContract
 import SpeccDiagnostics
 
 /// A call as a line of JSON in the format of recordings, without secrets. A call without a complete response has the reason
@@ -15,6 +15,15 @@ package enum JournalLine {
         now: Int64,
         milliseconds: Int64
     ) -> String {
+        CompactJSON.text(of: value(of: exchange, origin: origin, now: now, milliseconds: milliseconds))
+    }
+
+    package static func value(
+        of exchange: MockExchange,
+        origin: String,
+        now: Int64,
+        milliseconds: Int64
+    ) -> DocumentValue {
         let redactor = exchange.redactor.knowingSecrets(of: exchange.request)
         let request = exchange.request
         let reply = exchange.reply
@@ -24,8 +33,7 @@ package enum JournalLine {
                 ("message", .string(problem.message)), ("warning", problem.isWarning ? .flag(true) : nil),
             ])
         }
-        return CompactJSON.text(
-            of: .members([
+        return .members([
                 ("date", .string(DateText.timestamp(seconds: now / 1_000, nanoseconds: 0))),
                 ("endpoint", .string(exchange.match?.endpoint.qualifiedID ?? "")),
                 ("failure", exchange.failure.map(DocumentValue.string)),
@@ -42,7 +50,6 @@ package enum JournalLine {
                 ("response", exchange.failure == nil ? response(reply, redactor) : nil),
                 ("seconds", .number(DateText.seconds(milliseconds: milliseconds))),
             ])
-        )
     }
 
     private static func response(_ reply: MockReply, _ redactor: Redactor) -> DocumentValue {
