@@ -40,7 +40,8 @@ extension MockCall {
             case .delay: continue
             case .status(let status):
                 let isDeclared = !endpoint.responses(for: status).isEmpty
-                var outcome = isDeclared ? outcome(of: Preferences(text: "\(status)")) : outcome(of: .status(status), &state)
+                var outcome =
+                    isDeclared ? outcome(of: Preferences(text: "\(status)")) : outcome(of: .status(status), &state)
                 outcome?.reply.reason = "you set: \(status)\(isDeclared ? "" : ", which the catalog does not declare")"
                 return outcome
             case .example(let name):

@@ -54,11 +54,11 @@ def visit(browser, mock, page="", anchor=""):
 
 def console(browser, mock, endpoint):
     """Opens the form of an endpoint."""
-    visit(browser, mock, "shop.orders.html", f"#{endpoint}")
+    visit(browser, mock, "orders.html", f"#{endpoint}")
     section = f"#{endpoint} "
     browser.wait(f"return document.querySelector('{section}.console') !== null", "each endpoint has a console")
     if not browser.run(f"return document.querySelector('{section}.console').open"):
-        browser.find(section + ".console > summary").click()
+        click(browser, section + ".console > summary")
     browser.wait(f"return document.querySelector('{section}.console-form') !== null", "the form opens")
     return section
 
@@ -92,7 +92,7 @@ def leads_here(browser, mock, expect):
     visit(browser, mock)
     expect("token" not in browser.run("return location.href"), "the token leaves the address")
     expect(not browser.run("return document.body.classList.contains('read-only')"), "with the token, the page can change the server")
-    visit(browser, mock, "shop.html")
+    visit(browser, mock, "index.html")
     expect(not browser.run("return document.body.classList.contains('read-only')"), "other pages know the token")
 
 
@@ -132,7 +132,7 @@ def mock_calls(browser):
 
 
 def streams(browser, mock, expect):
-    visit(browser, mock, "shop.assistant.html", "#ask")
+    visit(browser, mock, "assistant.html", "#ask")
     browser.wait("return document.querySelector('#ask .console') !== null", "the endpoint of a stream has a console")
     click(browser, "#ask .console > summary")
     browser.wait("return document.querySelector('#ask .console-form') !== null", "its form opens")
@@ -159,7 +159,7 @@ def pages(browser, mock, expect):
 
 
 def responds(browser, mock, expect):
-    visit(browser, mock, "shop.orders.html", "#getOrder")
+    visit(browser, mock, "orders.html", "#getOrder")
     browser.wait("return document.querySelector('#getOrder .respond') !== null", "each endpoint has the choice of its response")
     click(browser, "#getOrder .respond button", "404")
     browser.wait("return document.querySelector('.live-bar').textContent.includes('1 altered')", "one click alters the response")
@@ -180,7 +180,7 @@ def responds(browser, mock, expect):
 
 
 def edits_state(browser, mock, expect):
-    visit(browser, mock, "shop.html")
+    visit(browser, mock, "index.html")
     click(browser, "#tab-state")
     browser.wait("return [...document.querySelectorAll('.live-collection summary')].some((e) => e.textContent.includes('/orders '))", "the lists are shown")
     browser.run("for (const d of document.querySelectorAll('.live-collection')) if (d.textContent.startsWith('/orders ')) d.open = true")
@@ -214,14 +214,14 @@ def covers(browser, mock, expect):
 def follows_catalog(browser, mock, expect, folder):
     catalog = folder / "orders.yaml"
     good = catalog.read_text()
-    visit(browser, mock, "shop.orders.html", "#getOrder")
+    visit(browser, mock, "orders.html", "#getOrder")
     status, _, _ = mock.call("POST", "/orders", '{"article":"Kept","amount":1}', {"Authorization": "Bearer a", "Content-Type": "application/json"})
     expect(status == 201, "an item is created before the edit")
     catalog.write_text(good.replace("returns: { 201: Order }", "returns: { 201: Ordr }"))
     browser.wait("return !document.querySelector('.live-problems').hidden", "an invalid catalog is reported while the page is open")
     text = browser.find(".live-problems").text
     expect("orders.yaml:" in text and "Ordr" in text, f"the report has the line and the reason: {text}")
-    expect(mock.call("GET", "/orders/1", headers={"Authorization": "Bearer a"})[0] == 200, "the last good version is served")
+    expect(mock.call("GET", "/orders", headers={"Authorization": "Bearer a"})[0] == 200, "the last good version is served")
     catalog.write_text(good.replace("  getOrder:\n", "  getOrder:\n    docs: Documented while it is served.\n", 1))
     browser.wait("return document.querySelector('#getOrder')?.textContent.includes('Documented while it is served')", "the page shows the edited catalog")
     browser.wait("return document.querySelector('.live-problems')?.hidden", "the report disappears")
@@ -230,7 +230,7 @@ def follows_catalog(browser, mock, expect, folder):
     hidden = folder.parent / "orders.yaml.away"
     folder.rename(hidden)
     browser.wait("return !document.querySelector('.live-problems').hidden", "a catalog that is deleted while it is served is reported")
-    expect(mock.call("GET", "/orders/1", headers={"Authorization": "Bearer a"})[0] == 200, "the deleted catalog is still served")
+    expect(mock.call("GET", "/orders", headers={"Authorization": "Bearer a"})[0] == 200, "the deleted catalog is still served")
     hidden.rename(folder)
     browser.wait("return document.querySelector('.live-problems')?.hidden", "the catalog is back")
     catalog.write_text(good)
@@ -243,7 +243,7 @@ def keyboard(browser, mock, expect):
     browser.driver.switch_to.active_element.send_keys(Keys.CONTROL, Keys.ENTER)
     browser.wait(f"return document.querySelector('{section}.result .status')?.textContent === '200'", "Control and Return send the call")
     mock.call("GET", "/ordrs")
-    browser.wait(f"return document.querySelector('{ROW} .live-reason')?.textContent.includes('similar: /orders')", "a wrong path has a proposal")
+    browser.wait(f"return document.querySelector('{ROW} .live-reason')?.textContent.includes('similar: GET /orders')", "a wrong path has a proposal")
     browser.run("document.querySelector('.live-rows').focus()")
     browser.press("j")
     browser.wait("return document.querySelector('.live-detail')?.hidden === false", "'j' opens the newest call")
@@ -267,11 +267,12 @@ def keyboard(browser, mock, expect):
     browser.press(Keys.ARROW_LEFT)
 
 
-def two_tabs(browser, mock, expect):
-    visit(browser, mock, "shop.html")
+def two_tabs(browser, mock, expect, size):
+    visit(browser, mock, "index.html")
     first = browser.driver.current_window_handle
     browser.driver.switch_to.new_window("tab")
-    visit(browser, mock, "shop.orders.html")
+    browser.size(size)
+    visit(browser, mock, "orders.html")
     click(browser, "#listOrders .respond button", "empty")
     browser.wait("return document.querySelector('.live-bar').textContent.includes('1 altered')", "the second tab alters")
     browser.driver.switch_to.window(first)
@@ -298,6 +299,26 @@ def proxy(browser, specc, mock, shop, expect):
         expect(browser.run("return document.getElementById('tab-state').hidden"), "a proxy has no state")
     finally:
         expect(server.end() in (0, 1), "the proxy ends with a signal")
+
+
+def rebinding(mock, expect):
+    """A page of another site makes a browser call both ports, also under a name that leads to this machine."""
+    page = mock.base.rstrip("/")
+    for url, path in ((mock.url, "/orders"), (page, "/"), (page, "/live/status")):
+        host = url.split("//")[1]
+        for headers, status in (
+            ({"Host": "evil.example"}, 421),
+            ({"Origin": "https://evil.example"}, 403),
+            ({"Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "no-cors"}, 403),
+        ):
+            connection = http.client.HTTPConnection(host, timeout=20)
+            connection.putrequest("GET", path, skip_host="Host" in headers)
+            for name, value in headers.items():
+                connection.putheader(name, value)
+            connection.endheaders()
+            found = connection.getresponse().status
+            connection.close()
+            expect(found == status, f"{path} on {url} rejects {headers}: {found}")
 
 
 def bad_input(specc, mock, shop, expect):
@@ -336,11 +357,12 @@ def fill(mock):
 def pictures(browser, mock, folder, sizes):
     """A picture of each place of the page at three widths, light and dark."""
     fill(mock)
+    visit(browser, mock)
     for width, height in sizes:
         for scheme in ("light", "dark"):
             browser.size((width, height), scheme)
             for tab in ("calls", "coverage", "state", "plots"):
-                visit(browser, mock, "shop.orders.html", "#getOrder")
+                visit(browser, mock, "orders.html", "#getOrder")
                 browser.run(f"document.getElementById('tab-{tab}').click()")
                 if tab == "calls":
                     browser.run("document.querySelector('#getOrder .console').open = true")
@@ -351,7 +373,23 @@ def pictures(browser, mock, folder, sizes):
                 browser.driver.save_screenshot(str(folder / f"home-{tab}-{width}-{scheme}.png"))
 
 
-def check(browser, specc, specs, folder, expect, accessibility):
+def figures(browser, mock, folder):
+    """The pictures of Docs/Mock.md."""
+    fill(mock)
+    for scheme in ("light", "dark"):
+        browser.size((1120, 760), scheme)
+        visit(browser, mock)
+        visit(browser, mock, "orders.html", "#getOrder")
+        browser.wait("return document.querySelector('#getOrder .respond') !== null", "the page is complete")
+        if scheme == "light":
+            click(browser, "#getOrder .respond button", "404")
+            mock.call("GET", "/orders/1", headers={"Authorization": "Bearer a"})
+        browser.wait("return document.querySelector('.live-altered-mark').textContent === '◐'", "the altered call is shown")
+        browser.run("document.getElementById('getOrder').scrollIntoView()")
+        browser.driver.save_screenshot(str(folder / f"home-{scheme}.png"))
+
+
+def check(browser, specc, specs, folder, expect, accessibility, size):
     shop = folder / "Edited"
     shutil.copytree(specs / "Shop", shop, dirs_exist_ok=True)
     mock = Mock(specc, shop)
@@ -365,9 +403,10 @@ def check(browser, specc, specs, folder, expect, accessibility):
         edits_state(browser, mock, expect)
         covers(browser, mock, expect)
         keyboard(browser, mock, expect)
-        two_tabs(browser, mock, expect)
+        two_tabs(browser, mock, expect, size)
         follows_catalog(browser, mock, expect, shop)
         proxy(browser, specc, mock, specs / "Shop", expect)
+        rebinding(mock, expect)
         bad_input(specc, mock, specs / "Shop", expect)
         accessibility(mock)
         return mock

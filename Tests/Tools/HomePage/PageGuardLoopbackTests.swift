@@ -46,7 +46,10 @@ struct PageGuardLoopbackTests {
         #expect(try page.send("GET", "/", navigation.merging(["Sec-Fetch-Dest": "iframe"]) { $1 }).status == 403)
     }
 
-    @Test("changes without the token, which leave everything as it was", arguments: ["", "wrong", "secret-tokem", "secret-token1"])
+    @Test(
+        "changes without the token, which leave everything as it was",
+        arguments: ["", "wrong", "secret-tokem", "secret-token1"]
+    )
     func token(_ token: String) throws {
         let page = try ServedPage()
         defer { page.server.stop() }
@@ -74,7 +77,13 @@ struct PageGuardLoopbackTests {
         #expect(reply.error?.hasPrefix("the body is not JSON: ") == true)
         #expect(try page.post("/live/alter", "[]").error == "the body is not a JSON object")
         #expect(try page.post("/live/nothing", "{}").status == 404)
-        #expect(try page.send("DELETE", "/live/call", ["X-Specc-Token": "secret-token", "Content-Type": "application/json"]).status == 405)
+        #expect(
+            try page.send(
+                "DELETE",
+                "/live/call",
+                ["X-Specc-Token": "secret-token", "Content-Type": "application/json"]
+            ).status == 405
+        )
     }
 
     @Test("and forbids inline scripts, foreign resources and frames on every response")

@@ -48,7 +48,8 @@ struct PageRequestLoopbackTests {
     func curl() throws {
         let page = try ServedPage()
         defer { page.server.stop() }
-        let input = #"{"endpoint":"Shop.Orders.getOrder","values":{"id":"a'b; rm"},"headers":[["X-A","it's"],["Host","evil"]]}"#
+        let input =
+            #"{"endpoint":"Shop.Orders.getOrder","values":{"id":"a'b; rm"},"headers":[["X-A","it's"],["Host","evil"]]}"#
         let text = try page.post("/live/check", input).json?["curl"]?.string ?? ""
         #expect(text.contains("'http://127.0.0.1:4010/orders/a%27b%3B%20rm'"))
         #expect(text.contains("it") && !text.contains("X-A: it's'") && !text.contains("evil"))
@@ -62,7 +63,9 @@ struct PageRequestLoopbackTests {
         let status = try page.post("/live/alter", once).json
         #expect(status?["alterations"]?.items?.first?["option"]?.string == "--faults 'Shop.Orders.getOrder: 404 x1'")
         let altered = page.call("GET", "/orders/1")
-        #expect(altered.reply.status == 404 && altered.reply.alteration == "404" && altered.reply.reason == "you set: 404")
+        #expect(
+            altered.reply.status == 404 && altered.reply.alteration == "404" && altered.reply.reason == "you set: 404"
+        )
         #expect(page.call("GET", "/orders/1").reply.reason != "you set: 404")
         #expect(page.service.alterations.isEmpty)
         _ = try page.post("/live/alter", #"{"endpoint":"Shop.Orders.listOrders","effect":"@empty"}"#)
@@ -74,12 +77,21 @@ struct PageRequestLoopbackTests {
         #expect(page.call("GET", "/orders?state=open").reply.alteration == nil)
     }
 
-    @Test("choices that do not exist are rejected", arguments: [
-        (#"{"endpoint":"Shop.Orders.nothing","effect":"404"}"#, "the catalog has no endpoint 'Shop.Orders.nothing'"),
-        (#"{"endpoint":"Shop.Orders.getOrder","effect":"sold"}"#, "no example has the name 'sold'"),
-        (#"{"endpoint":"*","effect":"slow=99999999"}"#, "'slow=99999999' is not a response; write a status, an example, slow=800, close, reset or stall"),
-        (#"{"endpoint":"*","effect":"404","remaining":0}"#, "the number of calls must be from 1 to 1,000"),
-    ])
+    @Test(
+        "choices that do not exist are rejected",
+        arguments: [
+            (
+                #"{"endpoint":"Shop.Orders.nothing","effect":"404"}"#,
+                "the catalog has no endpoint 'Shop.Orders.nothing'"
+            ),
+            (#"{"endpoint":"Shop.Orders.getOrder","effect":"sold"}"#, "no example has the name 'sold'"),
+            (
+                #"{"endpoint":"*","effect":"slow=99999999"}"#,
+                "'slow=99999999' is not a response; write a status, an example, slow=800, close, reset or stall"
+            ),
+            (#"{"endpoint":"*","effect":"404","remaining":0}"#, "the number of calls must be from 1 to 1,000"),
+        ]
+    )
     func invalidAlteration(_ body: String, _ message: String) throws {
         let page = try ServedPage()
         defer { page.server.stop() }
@@ -136,7 +148,15 @@ struct PageRequestLoopbackTests {
     func edit() throws {
         let page = try ServedPage()
         defer { page.server.stop() }
-        page.live.report([CatalogProblem(severity: "error", message: "unknown type 'Ordr'", hint: "did you mean 'Order'?", place: "shop.yaml:7:3", line: "returns: Ordr")])
+        page.live.report([
+            CatalogProblem(
+                severity: "error",
+                message: "unknown type 'Ordr'",
+                hint: "did you mean 'Order'?",
+                place: "shop.yaml:7:3",
+                line: "returns: Ordr"
+            )
+        ])
         let problem = try page.send("GET", "/live/status").json?["problems"]?.items?.first
         #expect(problem?["place"]?.string == "shop.yaml:7:3" && problem?["hint"]?.string == "did you mean 'Order'?")
         #expect(try page.send("GET", "/orders.html").status == 200)

@@ -51,8 +51,9 @@ struct ServedPage {
     static func catalog(_ yaml: String, _ options: MockOptions = MockOptions()) throws -> ServedCatalog {
         let file = SourceFile(path: "shop.yaml", relativePath: "shop.yaml", bytes: Array(yaml.utf8))
         var compiler = Compiler(CatalogInput(files: [file], rootName: "Shop"))
-        let resolved = try #require(compiler.resolvedCatalog, "\(compiler.diagnostics.map(\.message))")
-        let index = try #require(compiler.checkedCatalog?.index)
+        let (found, checked) = (compiler.resolvedCatalog, compiler.checkedCatalog)
+        let resolved = try #require(found)
+        let index = try #require(checked?.index)
         let contract = Contract(resolved)
         let sources = compiler.sources
         return ServedCatalog(contract, service: MockService(contract, options: options)) {

@@ -34,7 +34,10 @@ struct CatalogLoader: Sendable {
     /// The catalog, or the problems of the files as they are now.
     func reload() -> (catalog: LoadedCatalog?, problems: [CatalogProblem]) {
         do {
-            var compiler = try CatalogOptions.compiler(for: arguments, console: Console(output: { _ in }, error: { _ in }))
+            var compiler = try CatalogOptions.compiler(
+                for: arguments,
+                console: Console(output: { _ in }, error: { _ in })
+            )
             if let catalog = try catalog(of: &compiler) { return (catalog, []) }
             let errors = CatalogOptions.findings(of: compiler).filter { $0.severity == .error }
             return (nil, errors.prefix(50).map { CatalogProblem($0, in: compiler.sources) })

@@ -41,7 +41,16 @@ struct MockProgram {
         }
         announce(server)
         let page = try log.map { log in
-            try HomePage(catalog, loader, settings, served, handler, origin: server.origin, log: log, coverage: coverage)
+            try HomePage(
+                catalog,
+                loader,
+                settings,
+                served,
+                handler,
+                origin: server.origin,
+                log: log,
+                coverage: coverage
+            )
         }
         page.map(announce)
         signals.wait()

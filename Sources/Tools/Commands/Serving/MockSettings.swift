@@ -73,7 +73,11 @@ struct MockSettings: Sendable {
             help: "Print the endpoints and statuses that were reached at the end."
         ),
         CommandOption("output", value: "FILE", help: "The file of the coverage (default: standard output)."),
-        CommandOption("ui-port", value: "PORT", help: "The port of the home page (default: a free one, which is printed)."),
+        CommandOption(
+            "ui-port",
+            value: "PORT",
+            help: "The port of the home page (default: a free one, which is printed)."
+        ),
         CommandOption("no-ui", help: "Serve no home page."),
         CommandOption("open", help: "Open the home page in the browser."),
         CommandOption("quiet", help: "Do not print calls, and serve no home page without --ui-port or --open."),

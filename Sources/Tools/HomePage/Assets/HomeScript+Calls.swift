@@ -5,7 +5,7 @@ extension HomeScript {
     private static let list = #"""
         const isProblem = (call) => call.failure !== undefined || call.status >= 400
           || call.problems.some((problem) => !problem.warning) || call.findings.some((finding) => finding.startsWith("error"));
-        const view = store.get("view") ?? { tab: "calls", isOpen: true, filter: "", isPaused: false };
+        const view = store.get("view") ?? { tab: "calls", isOpen: innerWidth > 900, filter: "", isPaused: false };
         const saveView = () => store.set("view", view);
 
         const rows = element("div", { class: "live-rows", role: "listbox", "aria-label": "Calls, newest first", tabindex: "0" });

@@ -3,15 +3,18 @@ extension HomeScript {
     static let console = respond + form + sending
 
     private static let respond = #"""
+        // Statuses of a class that programs have to expect.
+        const samples = { "2xx": [], "4xx": ["400", "404", "429"], "5xx": ["500", "503"], default: ["500"] };
+
         // The declared responses of an endpoint, and faults; one click alters it.
         function respondBox(endpoint) {
           const box = element("div", { class: "respond", role: "group", "aria-label": `Respond to ${endpoint.name} with` });
           const count = element("select", { "aria-label": "Number of calls" },
             element("option", { value: "" }, "until removed"), element("option", { value: "1" }, "next call"), element("option", { value: "3" }, "next 3 calls"));
           const choices = [
-            ...endpoint.statuses.map((text) => (/^\d+$/.test(text) ? text : "")).filter((text) => text),
+            ...endpoint.statuses.flatMap((text) => samples[text] ?? (/^\d+$/.test(text) ? [text] : [])),
             ...endpoint.examples.filter((name) => !/^\d+$/.test(name)),
-            ...(endpoint.isList ? ["@empty"] : []), "500", "slow=2000", "close", "stall",
+            ...(endpoint.isList ? ["@empty"] : []), "503", "slow=2000", "close", "stall",
           ];
           const names = { "@empty": "empty", "slow=2000": "slow 2 s", close: "drop", stall: "no response" };
           const effects = { "@empty": "empty", "slow=2000": "2000 ms" };
@@ -36,9 +39,10 @@ extension HomeScript {
             if (focused >= 0) box.querySelectorAll("button")[focused]?.focus();
           }
           show();
-          on("status", () => { if (box.isConnected) show(); });
+          box.show = show;
           return box;
         }
+        on("status", () => { for (const box of document.querySelectorAll(".respond")) box.show(); });
 
         """#
 

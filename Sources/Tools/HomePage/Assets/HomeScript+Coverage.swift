@@ -102,7 +102,7 @@ extension HomeScript {
             const name = byID(row.id)?.name ?? row.id;
             const text = status === null ? name : `${name} ${status}`;
             return element("li", {}, button(`${text} ▶`, () => attempt(() => callMissing(row.id, status)),
-              { disabled: state.isReadOnly || (status !== null && !/^\d+$/.test(status)), title: `Send a call${status === null ? "" : ` with the response ${status}`}` }));
+              { disabled: state.isReadOnly, title: `Send a call${status === null ? "" : ` with the response ${status}`}` }));
           });
           const rowsShown = endpoints.map((row) => element("tr", {},
             element("th", { scope: "row" }, element("a", { href: byID(row.id)?.address ?? "#" }, byID(row.id)?.name ?? row.id)),
@@ -122,7 +122,7 @@ extension HomeScript {
         async function callMissing(id, status) {
           const model = await read(`/live/form?endpoint=${encodeURIComponent(id)}`);
           const values = Object.fromEntries(model.fields.map((field) => [field.name, field.value ?? ""]));
-          const headers = status === null || model.isProxy ? [] : [["Prefer", `code=${status}`]];
+          const headers = status === null || status === "2xx" || model.isProxy ? [] : [["Prefer", `code=${{ "4xx": "404", "5xx": "503", default: "500" }[status] ?? status}`]];
           const response = await post("/live/send", { endpoint: id, values, body: model.body?.text, credential: true, headers });
           if (response.status === 403) setReadOnly();
           await response.text();

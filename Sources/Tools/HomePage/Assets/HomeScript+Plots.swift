@@ -4,7 +4,7 @@ extension HomeScript {
         function svg(name, attributes = {}, ...children) {
           const made = document.createElementNS("http://www.w3.org/2000/svg", name);
           for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
-          made.append(...children.flat().filter((child) => child !== null));
+          made.append(...children.flat(Infinity).filter((child) => child !== null));
           return made;
         }
         const label = (text, x, y, attributes = {}) => svg("text", { x, y, ...attributes }, text);
@@ -43,7 +43,7 @@ extension HomeScript {
 
         function timeline(calls) {
           const ids = plotRows(calls);
-          const [left, right, height] = [190, 16, 22];
+          const [left, right, height] = [190, 24, 22];
           const width = Math.max(360, (panel.clientWidth || 900) - 48);
           const [first, last] = [calls[0].start, Math.max(calls.at(-1).start, calls[0].start + 1000)];
           const x = (start) => left + (width - left - right) * (start - first) / (last - first);

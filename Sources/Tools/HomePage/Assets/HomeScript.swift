@@ -1,6 +1,7 @@
 /// The script of the home page.
 enum HomeScript {
-    static let text = "\"use strict\";\n\n(() => {\n" + core + bar + calls + console + coverage + plots + start + "})();\n"
+    static let text =
+        "\"use strict\";\n\n(() => {\n" + core + bar + calls + console + coverage + plots + start + "})();\n"
 
     /// Requests, elements and what pages remember. Text of catalogs and calls is only assigned as text, never as markup.
     private static let core = #"""

@@ -51,6 +51,7 @@ enum HomeStyle {
           color: var(--blue); font-weight: 650; }
         .live-error, .field-problem { margin: 0.25rem 0; color: var(--red); font-size: 0.8125rem; }
         .field-problem:empty { display: none; }
+        .live-actions a { font-size: 0.8125rem; }
         .live-actions { display: flex; flex-wrap: wrap; align-items: center; gap: 0.375rem 0.5rem; }
 
         """
@@ -70,11 +71,11 @@ enum HomeStyle {
         .live-tools input::placeholder { color: var(--muted); opacity: 1; }
         .live-dock .live-more { border-color: var(--accent); background: var(--blue-surface); color: var(--blue); white-space: nowrap; }
         .live-panel { display: flex; flex: 1; min-height: 0; }
-        .live-list { flex: 1; min-width: 0; overflow: auto; }
+        .live-list { flex: 1; min-width: 0; overflow: auto; container-type: inline-size; }
         .live-empty { margin: 0; padding: 0.75rem 1rem; }
         .live-empty:empty { display: none; }
         .live-rows:focus-visible { outline-offset: -2px; }
-        .live-row { display: grid; grid-template-columns: 4.5rem 3rem 1rem minmax(8rem, 1.4fr) minmax(5rem, 0.6fr) 4.5rem minmax(8rem, 1.4fr);
+        .live-row { display: grid; grid-template-columns: 4.5rem 3rem 1rem minmax(8rem, 1fr) minmax(5rem, 0.5fr) 4.5rem minmax(8rem, 1.6fr);
           gap: 0 0.75rem; align-items: center; padding: 0.1875rem 1rem; border-bottom: 1px solid var(--border); font-size: 0.8125rem; cursor: pointer; }
         .live-row:hover { background: var(--surface); }
         .live-row[aria-selected="true"] { background: var(--blue-surface); }
@@ -147,13 +148,14 @@ enum HomeStyle {
         """
 
     private static let narrow = """
-        @media (max-width: 75rem) {
-          .live-row { grid-template-columns: 4.5rem 3rem 1rem minmax(8rem, 1fr) 4.5rem minmax(6rem, 1fr); }
-          .live-endpoint { display: none; }
+        @container (max-width: 56rem) {
+          .live-row { grid-template-columns: 4.25rem 2.5rem 0.75rem minmax(7rem, 1fr) minmax(8rem, 1.5fr); gap: 0 0.5rem; }
+          .live-endpoint, .live-duration { display: none; }
         }
         @media (max-width: 56rem) {
           body.dock-open { --dock: 60vh; }
-          .live-bar { padding: 0.25rem 1rem; }
+          .live-bar { position: static; flex-wrap: wrap; padding: 0.25rem 1rem; white-space: normal; }
+          .live-altered { flex-wrap: wrap; }
           .live-problems { margin: 1rem; }
           .live-tabs { flex-wrap: wrap; flex-basis: auto; gap: 0 0.25rem; padding: 0 0.5rem; }
           .live-tablist { flex: 1; gap: 0; }
@@ -161,7 +163,8 @@ enum HomeStyle {
           .live-dock:not([data-tab="calls"]) .live-tools, body:not(.dock-open) .live-tools { display: none; }
           .live-tools a { display: none; }
           .live-tools input { flex: 1 1 4rem; min-width: 3rem; }
-          .live-row { grid-template-columns: 2.75rem 1rem minmax(0, 1fr) 3.75rem; padding: 0.375rem 0.75rem; }
+          .live-row { grid-template-columns: auto auto minmax(0, 1fr) auto; padding: 0.375rem 0.75rem; }
+          .live-duration { display: block; }
           .live-time { display: none; }
           .live-reason { grid-column: 1 / -1; color: var(--muted); }
           .live-detail { position: absolute; inset: 2.75rem 0 0; min-width: 0; background: var(--background); border: 0; }

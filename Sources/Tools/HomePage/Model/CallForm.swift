@@ -31,7 +31,10 @@ struct CallForm {
         let fields =
             declaration.pathParameters.map { field($0, in: "path") }
             + declaration.queryParameters.map { field($0, in: "query") }
-            + declaration.headerParameters.filter { !$0.isHeaderPrefix && !$0.isCookies }.map { field($0, in: "header") }
+            + declaration.headerParameters.filter { !$0.isHeaderPrefix && !$0.isCookies }.map {
+                field($0, in: "header")
+            }
+            + pageItems.map(Self.pageField)
         return .members([
             ("fields", .list(fields)),
             ("body", declaration.body == nil ? nil : body(of: example)),
@@ -44,7 +47,8 @@ struct CallForm {
     private func field(_ parameter: ResolvedParameter, in place: String) -> DocumentValue {
         let isRequired = !parameter.isFlag && !parameter.type.isOptional && parameter.defaultValue == nil
         let builder = RequestSynthesizer(endpoint, in: api)
-        let keys = place == "path" && parameter.name.value == declaration.pathParameters.last?.name.value
+        let keys =
+            place == "path" && parameter.name.value == declaration.pathParameters.last?.name.value
             ? (catalog.service?.keys(of: index) ?? []) : []
         let value = builder.value(of: parameter, isRequired: true)
         let isSecret = parameter.isSensitive
@@ -63,8 +67,24 @@ struct CallForm {
         ])
     }
 
+    /// The query items that select a page, which the client sends and no parameter declares.
+    private var pageItems: [String] {
+        guard declaration.body == nil, let pagination = declaration.pagination else { return [] }
+        let declared = Set(declaration.queryParameters.map(\.name.value))
+        return [pagination.sends?.path, pagination.limit?.path].compactMap { $0?.count == 1 ? $0?.first : nil }
+            .filter { !declared.contains($0) }
+    }
+
+    private static func pageField(_ name: String) -> DocumentValue {
+        .members([
+            ("name", .string(name)), ("in", "query"), ("type", "page"), ("isRequired", false), ("isFlag", false),
+            ("input", "text"),
+        ])
+    }
+
     private func choices(of type: ResolvedTypeReference) -> [String]? {
-        guard case .declared(let declared) = type.unwrapped, case .enumeration(let values)? = api.types[declared.path]?.shape
+        guard case .declared(let declared) = type.unwrapped,
+            case .enumeration(let values)? = api.types[declared.path]?.shape
         else { return nil }
         return values.cases.map(\.value.value)
     }
@@ -124,6 +144,11 @@ struct CallForm {
         if catalog.service == nil || input["credential"]?.flag == false { arguments.secrets = [:] }
         arguments.idempotencyKey = AccessToken.random().text
         var request = RequestSynthesizer(endpoint, in: api, arguments).request
+        for name in pageItems {
+            guard let text = input["values"]?[name]?.string, !text.isEmpty else { continue }
+            request.query =
+                (request.query.map { $0 + "&" } ?? "") + "\(URLEscaping.encoded(name))=\(URLEscaping.encoded(text))"
+        }
         if declaration.body != nil, let text = input["body"]?.string {
             request.body = Array(text.utf8)
             if text.isEmpty { request.headers.removeAll { $0.name.lowercased() == "content-type" } }
@@ -163,7 +188,8 @@ struct CallForm {
     func preview(_ input: DocumentValue, origin: String) -> DocumentValue {
         let request = request(input)
         var problems = RequestValidator(endpoint, in: api).problems(of: request, arguments: arguments(input))
-        for parameter in declaration.pathParameters where (input["values"]?[parameter.name.value]?.string ?? "").isEmpty {
+        for parameter in declaration.pathParameters where (input["values"]?[parameter.name.value]?.string ?? "").isEmpty
+        {
             problems.append(RequestProblem(.path, parameter.name.value, "the value is required"))
         }
         return .members([

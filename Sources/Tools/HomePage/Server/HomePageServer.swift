@@ -31,7 +31,13 @@ package final class HomePageServer: Sendable {
                 pages.response(to: ContractRequest(received))
             }
         } catch let error as SystemError {
-            throw MockServerError(error.code, address: "127.0.0.1", port: port, description: error.description, option: "ui-port")
+            throw MockServerError(
+                error.code,
+                address: "127.0.0.1",
+                port: port,
+                description: error.description,
+                option: "ui-port"
+            )
         } catch {
             throw MockServerError(0, address: "127.0.0.1", port: port, description: "\(error)", option: "ui-port")
         }

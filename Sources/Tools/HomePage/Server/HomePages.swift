@@ -50,7 +50,11 @@ final class HomePages: Sendable {
             response.source = { stream.next() }
             return response
         case "/live/calls.jsonl":
-            return Self.text(journal, "application/x-ndjson", ["Content-Disposition": "attachment; filename=\"calls.jsonl\""])
+            return Self.text(
+                journal,
+                "application/x-ndjson",
+                ["Content-Disposition": "attachment; filename=\"calls.jsonl\""]
+            )
         case "/home.css": return Self.text(HomeStyle.text, "text/css; charset=utf-8")
         case "/home.js": return Self.text(HomeScript.text, "text/javascript; charset=utf-8")
         case "/alert.svg": return Self.text(HomeStyle.alertIcon, "image/svg+xml")

@@ -43,17 +43,24 @@ struct PageRequests: Sendable {
             return try form(input["endpoint"]?.string ?? "").preview(input, origin: live.origin)
         case "/live/alter": try alter(input)
         case "/live/restore":
-            if let number = input["number"]?.integer { try service.removeAlteration(number) } else { try service.removeAlterations() }
+            if let number = input["number"]?.integer {
+                try service.removeAlteration(number)
+            } else {
+                try service.removeAlterations()
+            }
         case "/live/clear": live.calls.removeAll()
-        case "/live/item": try edit { service throws(StateEditError) in
-            try service.store(input["value"] ?? .null, as: input["key"]?.string, in: Self.collection(input))
-        }
-        case "/live/remove": try edit { service throws(StateEditError) in
-            try service.remove(input["key"]?.string ?? "", from: Self.collection(input))
-        }
-        case "/live/empty": try edit { service throws(StateEditError) in
-            try service.removeAll(from: Self.collection(input))
-        }
+        case "/live/item":
+            try edit { service throws(StateEditError) in
+                try service.store(input["value"] ?? .null, as: input["key"]?.string, in: Self.collection(input))
+            }
+        case "/live/remove":
+            try edit { service throws(StateEditError) in
+                try service.remove(input["key"]?.string ?? "", from: Self.collection(input))
+            }
+        case "/live/empty":
+            try edit { service throws(StateEditError) in
+                try service.removeAll(from: Self.collection(input))
+            }
         case "/live/reset":
             if let id = input["collection"]?.string { try service.restore(id) } else { try service.restoreAll() }
         default: return nil
@@ -99,7 +106,9 @@ struct PageRequests: Sendable {
         let endpoint = input["endpoint"]?.string ?? ""
         let text = input["effect"]?.string ?? ""
         guard let effect = Alteration.Effect(text) else {
-            throw PageRequestError("'\(text)' is not a response; write a status, an example, slow=800, close, reset or stall")
+            throw PageRequestError(
+                "'\(text)' is not a response; write a status, an example, slow=800, close, reset or stall"
+            )
         }
         var remaining: Int?
         if let count = input["remaining"], count != .null {

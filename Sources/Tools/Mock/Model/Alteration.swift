@@ -28,7 +28,9 @@ package struct Alteration: Sendable, Equatable {
             if text == "@empty" {
                 self = .empty
             } else if text.hasPrefix("slow=") {
-                guard let milliseconds = Int64(text.dropFirst(5)), (1...60_000).contains(milliseconds) else { return nil }
+                guard let milliseconds = Int64(text.dropFirst(5)), (1...60_000).contains(milliseconds) else {
+                    return nil
+                }
                 self = .delay(milliseconds: milliseconds)
             } else if let action = FaultRule.action(text) {
                 if case .status(let status) = action { self = .status(status) } else { self = .fault(action) }
@@ -90,14 +92,17 @@ extension MockService {
         if case .example(let name) = effect {
             let endpoints = declaration.map { [$0] } ?? contract.endpoints
             let isDeclared = endpoints.contains { endpoint in
-                endpoint.endpoint.examples.contains { $0.name.value == name } || endpoint.errors.contains { $0.name == name }
+                endpoint.endpoint.examples.contains { $0.name.value == name }
+                    || endpoint.errors.contains { $0.name == name }
             }
             guard isDeclared else { throw AlterationError(message: "no example has the name '\(name)'") }
         }
         try state.withLock { (state) throws(AlterationError) in
             state.alterations.removeAll { $0.endpoint == endpoint && $0.effect.isDelay == effect.isDelay }
             guard state.alterations.count < Self.maximumAlterations else {
-                throw AlterationError(message: "\(Self.maximumAlterations) endpoints are altered already; remove one first")
+                throw AlterationError(
+                    message: "\(Self.maximumAlterations) endpoints are altered already; remove one first"
+                )
             }
             state.lastAlteration += 1
             state.alterations.append(

@@ -77,7 +77,8 @@ package final class CallLog: Sendable {
             )
             state.calls.append(call)
             state.size += call.size
-            while state.retained.count > Self.maximumCount || state.size > Self.maximumSize && state.retained.count > 1 {
+            while state.retained.count > Self.maximumCount || state.size > Self.maximumSize && state.retained.count > 1
+            {
                 state.removeOldest()
             }
             state.wakeReaders()

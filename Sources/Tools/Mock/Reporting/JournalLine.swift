@@ -34,22 +34,22 @@ package enum JournalLine {
             ])
         }
         return .members([
-                ("date", .string(DateText.timestamp(seconds: now / 1_000, nanoseconds: 0))),
-                ("endpoint", .string(exchange.match?.endpoint.qualifiedID ?? "")),
-                ("failure", exchange.failure.map(DocumentValue.string)),
-                ("problems", problems.isEmpty ? nil : .list(problems)),
-                (
-                    "request",
-                    .members([
-                        ("body", body(request.body ?? [], request[header: "Content-Type"], redactor)),
-                        ("headers", headers(request.headers, redactor)),
-                        ("method", .string(request.method)),
-                        ("url", .string(origin + redactor.target(of: request))),
-                    ])
-                ),
-                ("response", exchange.failure == nil ? response(reply, redactor) : nil),
-                ("seconds", .number(DateText.seconds(milliseconds: milliseconds))),
-            ])
+            ("date", .string(DateText.timestamp(seconds: now / 1_000, nanoseconds: 0))),
+            ("endpoint", .string(exchange.match?.endpoint.qualifiedID ?? "")),
+            ("failure", exchange.failure.map(DocumentValue.string)),
+            ("problems", problems.isEmpty ? nil : .list(problems)),
+            (
+                "request",
+                .members([
+                    ("body", body(request.body ?? [], request[header: "Content-Type"], redactor)),
+                    ("headers", headers(request.headers, redactor)),
+                    ("method", .string(request.method)),
+                    ("url", .string(origin + redactor.target(of: request))),
+                ])
+            ),
+            ("response", exchange.failure == nil ? response(reply, redactor) : nil),
+            ("seconds", .number(DateText.seconds(milliseconds: milliseconds))),
+        ])
     }
 
     private static func response(_ reply: MockReply, _ redactor: Redactor) -> DocumentValue {

@@ -42,7 +42,9 @@ extension MockService {
             let mismatches = DeclaredValueChecker(types: api.types, isStrict: true)
                 .mismatches(of: value, as: family.item, family.itemConstraints).filter(\.isError)
             if let mismatch = mismatches.first {
-                throw StateEditError(message: mismatch.path.isEmpty ? mismatch.message : "'\(mismatch.path)': \(mismatch.message)")
+                throw StateEditError(
+                    message: mismatch.path.isEmpty ? mismatch.message : "'\(mismatch.path)': \(mismatch.message)"
+                )
             }
             let newKey = collection.key(of: value)
             guard let key else {
@@ -52,7 +54,9 @@ extension MockService {
                 return collection.append(value)
             }
             guard collection.item(key) != nil else { throw StateEditError(message: "no item has the key '\(key)'") }
-            guard newKey == key else { throw StateEditError(message: "the key '\(key)' cannot be changed; add an item instead") }
+            guard newKey == key else {
+                throw StateEditError(message: "the key '\(key)' cannot be changed; add an item instead")
+            }
             guard collection.replace(key, with: value) else {
                 throw StateEditError(message: "the items would exceed \(StateLimits.collectionBytes >> 20) MiB")
             }
@@ -135,7 +139,9 @@ extension MockService {
         _ id: String,
         _ change: (inout ResourceCollection, ResourceFamily) throws(StateEditError) -> Void
     ) throws(StateEditError) {
-        guard let family = family(of: id) else { throw StateEditError(message: "the catalog no longer declares this list") }
+        guard let family = family(of: id) else {
+            throw StateEditError(message: "the catalog no longer declares this list")
+        }
         try state.withLock { (state) throws(StateEditError) in
             var collection = collection(id, family, state)
             try change(&collection, family)
