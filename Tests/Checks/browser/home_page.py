@@ -1,4 +1,5 @@
 """Uses the home page of 'specc mock' in Chromium: calls, responses, faults, state, edits of the catalog, two tabs, the keyboard."""
+import base64
 import http.client
 import json
 import os
@@ -376,17 +377,21 @@ def pictures(browser, mock, folder, sizes):
 def figures(browser, mock, folder):
     """The pictures of Docs/Mock.md."""
     fill(mock)
+    browser.size((1120, 760))
+    visit(browser, mock)
+    browser.run("document.getElementById('live-panel').hidden && document.querySelector('.live-toggle').click()")
+    visit(browser, mock, "orders.html", "#getOrder")
+    browser.wait("return document.querySelector('#getOrder .respond') !== null", "the page is complete")
+    browser.run("[...document.querySelectorAll('#getOrder .respond button')].find((e) => e.textContent === '404').click()")
+    browser.wait("return document.querySelector('.live-bar').textContent.includes('1 altered')", "the response is altered")
+    mock.call("GET", "/orders/1", headers={"Authorization": "Bearer a"})
     for scheme in ("light", "dark"):
         browser.size((1120, 760), scheme)
-        visit(browser, mock)
         visit(browser, mock, "orders.html", "#getOrder")
-        browser.wait("return document.querySelector('#getOrder .respond') !== null", "the page is complete")
-        if scheme == "light":
-            click(browser, "#getOrder .respond button", "404")
-            mock.call("GET", "/orders/1", headers={"Authorization": "Bearer a"})
-        browser.wait("return document.querySelector('.live-altered-mark').textContent === '◐'", "the altered call is shown")
+        browser.wait("return document.querySelector('.live-altered-mark')?.textContent === '◐'", "the altered call is shown")
         browser.run("document.getElementById('getOrder').scrollIntoView()")
-        browser.driver.save_screenshot(str(folder / f"home-{scheme}.png"))
+        picture = browser.driver.execute_cdp_cmd("Page.captureScreenshot", {"format": "webp", "quality": 70})
+        (folder / f"home-{scheme}.webp").write_bytes(base64.b64decode(picture["data"]))
 
 
 def check(browser, specc, specs, folder, expect, accessibility, size):

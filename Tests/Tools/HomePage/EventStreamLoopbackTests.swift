@@ -30,7 +30,7 @@ struct EventStreamLoopbackTests {
         #expect(text.contains("id: 1\n") && text.contains(#""status":400"#))
         #expect(text.contains(#"\"opened\" is not one of the declared values: open, sent"#))
         _ = page.call("GET", "/order")
-        #expect(read(socket, until: "id: 2").contains("similar: /orders"))
+        #expect(read(socket, until: "event: calls").contains("similar: GET /orders"))
         let late = try open(page, "?after=1")
         defer { late.end() }
         let rest = read(late, until: "event: calls")

@@ -17,7 +17,7 @@ struct ServedPage {
         host: https://shop.example
         service: Orders
         defaults: { auth: key, errors: { 404: { message: string } } }
-        credentials: { key: { header: X-Key } }
+        credentials: { key: { apiKey: header X-Key } }
         endpoints:
           listOrders: { call: GET /orders, query: { state: [open, sent], limit: { type: "int?", range: 1..50 } }, returns: list<Order>, examples: { none: [] } }
           getOrder: { call: "GET /orders/{id}", returns: Order }
