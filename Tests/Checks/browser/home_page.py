@@ -10,8 +10,10 @@ import subprocess
 import threading
 import time
 
+from selenium.common.exceptions import ElementClickInterceptedException, StaleElementReferenceException
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.ui import WebDriverWait
 
 ROW = ".live-row"
 
@@ -74,11 +76,31 @@ def set_value(browser, selector, text):
         field.send_keys(text)
 
 
+# Sections outside of the window have an estimated height, so that a place moves while it is scrolled to.
+REACHABLE = """
+const [target] = arguments;
+target.scrollIntoView({ block: "center" });
+const box = target.getBoundingClientRect();
+const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+return top !== null && (target === top || target.contains(top));
+"""
+
+
 def click(browser, selector, text=None):
     """Clicks an element, or the one of several with a text."""
-    found = [each for each in browser.driver.find_elements(By.CSS_SELECTOR, selector) if text is None or each.text == text]
-    browser.run("arguments[0].scrollIntoView({ block: 'center' })", found[0])
-    found[0].click()
+    def target():
+        found = browser.driver.find_elements(By.CSS_SELECTOR, selector)
+        return next((each for each in found if text is None or each.text == text), None)
+
+    def clicked(_):
+        element = target()
+        if element is None or not browser.run(REACHABLE, element):
+            return False
+        element.click()
+        return True
+
+    moved = (ElementClickInterceptedException, StaleElementReferenceException)
+    WebDriverWait(browser.driver, 20, poll_frequency=0.05, ignored_exceptions=moved).until(clicked)
 
 
 def leads_here(browser, mock, expect):
