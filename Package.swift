@@ -56,7 +56,7 @@ let package = Package(
         .tool("Docs", uses: "Text Diagnostics Catalog Checks Generator Contract Explain"),
         .tool(
             "HomePage",
-            uses: "Synchronization Diagnostics Catalog Checks Contract Docs Mock LoopbackServer"
+            uses: "Synchronization Text Diagnostics Catalog Checks Contract Docs Mock LoopbackServer"
         ),
         .tool(
             "LanguageServer",

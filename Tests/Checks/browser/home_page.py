@@ -9,7 +9,9 @@ import signal
 import subprocess
 import threading
 import time
+import urllib.request
 
+import html5lib
 from selenium.common.exceptions import ElementClickInterceptedException, StaleElementReferenceException
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
@@ -324,6 +326,15 @@ def proxy(browser, specc, mock, shop, expect):
         expect(server.end() in (0, 1), "the proxy ends with a signal")
 
 
+def valid(mock, expect):
+    """Pages are valid HTML as a server sends them."""
+    for name in ("", "orders.html", "assistant.html"):
+        with urllib.request.urlopen(mock.base + name) as response:
+            parser = html5lib.HTMLParser()
+            parser.parse(response.read().decode())
+            expect(not parser.errors, f"'{name}' is valid HTML: {parser.errors[:3]}")
+
+
 def rebinding(mock, expect):
     """A page of another site makes a browser call both ports, also under a name that leads to this machine."""
     page = mock.base.rstrip("/")
@@ -434,6 +445,7 @@ def check(browser, specc, specs, folder, expect, accessibility, size):
         follows_catalog(browser, mock, expect, shop)
         proxy(browser, specc, mock, specs / "Shop", expect)
         rebinding(mock, expect)
+        valid(mock, expect)
         bad_input(specc, mock, specs / "Shop", expect)
         accessibility(mock)
         return mock
