@@ -71,6 +71,6 @@ struct EventStreamLoopbackTests {
         sockets[0].end()
         page.server.stop()
         for socket in sockets.dropFirst() { #expect(socket.readToEnd().hasSuffix("0\r\n\r\n")) }
-        sockets.dropFirst().forEach { $0.end() }
+        for socket in sockets.dropFirst() { socket.end() }
     }
 }

@@ -76,12 +76,14 @@ extension HomeScript {
         }
 
         on("calls", () => {
-          showMarks();
-          if (!view.isOpen || view.tab !== "calls") return showWaiting();
           // One update per frame, whatever the number of calls.
           if (showRows.isPlanned) return;
           showRows.isPlanned = true;
-          requestAnimationFrame(() => { showRows.isPlanned = false; state.waiting > 0 ? showWaiting() : showRows(); });
+          requestAnimationFrame(() => {
+            showRows.isPlanned = false;
+            showMarks();
+            if (view.isOpen && view.tab === "calls" && state.waiting === 0) showRows(); else showWaiting();
+          });
         });
 
         function select(number) {

@@ -49,7 +49,7 @@ extension HomeScript {
     private static let form = #"""
         function addConsoles() {
           for (const section of document.querySelectorAll(".endpoint")) {
-            const endpoint = state.endpoints.find((endpoint) => endpoint.address === `${page}#${section.id}`);
+            const endpoint = byAddress.get(`${page}#${section.id}`);
             if (!endpoint || !endpoint.isServed) continue;
             const details = element("details", { class: "console" });
             details.append(element("summary", {}, "Try it"));

@@ -21,6 +21,7 @@ enum HomeScript {
         const token = () => store.get("token", localStorage) ?? "";
 
         const state = { status: null, endpoints: [], calls: [], selected: null, waiting: 0, missed: 0, isReadOnly: token() === "" };
+        const byAddress = new Map();
         const byID = (id) => state.endpoints.find((endpoint) => endpoint.id === id);
         const listeners = {};
         const on = (name, listener) => (listeners[name] ??= []).push(listener);
@@ -142,8 +143,8 @@ enum HomeScript {
             counts.set(call.endpoint, entry);
           }
           for (const link of document.querySelectorAll(".nav-declarations a")) {
-            const endpoint = state.endpoints.find((endpoint) => endpoint.address === link.getAttribute("href")
-              || endpoint.address === page + link.getAttribute("href"));
+            const address = link.getAttribute("href");
+            const endpoint = byAddress.get(address.startsWith("#") ? page + address : address);
             if (!endpoint) continue;
             let mark = link.querySelector(".live-mark");
             if (!mark) link.append(mark = element("span", { class: "live-mark" }));
@@ -192,6 +193,7 @@ enum HomeScript {
           header?.after(bar, problems);
           document.body.append(dock, status);
           state.endpoints = await read("/live/endpoints");
+          for (const endpoint of state.endpoints) byAddress.set(endpoint.address, endpoint);
           addConsoles();
           showDock();
           follow();
