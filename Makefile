@@ -11,7 +11,7 @@ SLOW_TESTS = (Loopback|Process|Performance|Exhaustive)Tests
 TEST_JOBS ?= $(shell getconf _NPROCESSORS_ONLN)
 
 .DEFAULT_GOAL := help
-.PHONY: help demo api docs docs-site test test-slow bundle wheel checks format lint golden embed bench bench-peers bench-size figures screens install toolchain libyaml clean
+.PHONY: help demo api docs docs-site test test-slow bundle wheel checks format lint golden embed bench bench-peers bench-size figures screens home-figures install toolchain libyaml clean
 
 help: ## List the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 24
@@ -88,6 +88,10 @@ screens: ## Draw the pictures of commands on a terminal in Docs/Figures (DIR=FOL
 
 figures: ## Draw the figures of the README from Benchmarks/figures.csv
 	Benchmarks/figures.py
+
+home-figures: libyaml ## Take the pictures of the mock server's page in Docs/Mock.md
+	$(SWIFT) build $(SWIFTFLAGS) --product specc
+	SPECC=.build/debug/specc FIGURES=Docs/Figures Tests/Checks/browser/run
 
 INSTALL_BUILD = -c release --scratch-path .build/install
 install: libyaml ## Install specc, and specc-compile for other build systems, to $(PREFIX)/bin

@@ -55,13 +55,17 @@ let package = Package(
         .tool("Lints", uses: "CPages Text Diagnostics YAML Catalog Checks"),
         .tool("Docs", uses: "Text Diagnostics Catalog Checks Generator Contract Explain"),
         .tool(
+            "HomePage",
+            uses: "Synchronization Text Diagnostics Catalog Checks Contract Docs Mock LoopbackServer"
+        ),
+        .tool(
             "LanguageServer",
             uses: "Synchronization Diagnostics YAML Catalog Checks Driver Editing Contract Explain Lints"
         ),
         .tool(
             "Commands",
             uses: "Synchronization Text Diagnostics YAML Catalog Checks Templates Generator Driver Editing Contract "
-                + "OpenAPI Import Add Verify Mock Diff Explain Lints Docs LanguageServer"
+                + "OpenAPI Import Add Verify Mock Diff Explain Lints Docs HomePage LanguageServer"
         ),
         .program("specc", in: "Tools", uses: "Diagnostics Commands"),
         .plugin(name: "SpeccPlugin", capability: .buildTool(), dependencies: ["specc-compile"]),
@@ -115,6 +119,7 @@ let package = Package(
         .suite("Tools/Lints"),
         .suite("Tools/Explain", and: "ExplainedAPI Runtime Testing"),
         .suite("Tools/Docs", and: "Explain Contract", exclude: ["Goldens"]),
+        .suite("Tools/HomePage", and: "Contract Docs Explain Mock LoopbackServer"),
         .suite("Tools/LanguageServer"),
         .suite("Tools/Commands", and: "Editing Explain Diff Lints LanguageServer"),
 

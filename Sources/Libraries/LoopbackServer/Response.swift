@@ -17,6 +17,9 @@ extension LoopbackServer {
         public var fault: Fault?
         /// Whether the connection stays open after the response.
         public var keepAlive: KeepAlive
+        /// Produces the chunks of a body that has no end yet, instead of `body`. It waits for the next chunk, and returns an
+        /// empty one from time to time, so that the server notices that the client has disconnected; nil ends the body.
+        package var source: (@Sendable () -> Data?)?
 
         /// Creates a response.
         public init(

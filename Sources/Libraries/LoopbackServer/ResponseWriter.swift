@@ -82,6 +82,7 @@ struct ResponseWriter {
         text += Self.lines(response.headers)
         switch response.body {
         case _ where response.status < 200 || response.status == 204 || response.status == 304: break
+        case _ where response.source != nil: text += "Transfer-Encoding: chunked\r\n"
         case .none: text += length(0, of: response)
         case .data(let data), .trickle(let data, _): text += length(data.count, of: response)
         case .chunks, .endless: text += "Transfer-Encoding: chunked\r\n"
@@ -97,6 +98,14 @@ struct ResponseWriter {
     }
 
     private mutating func writeBody(of response: LoopbackServer.Response) throws(ConnectionError) {
+        if let source = response.source {
+            while let data = source() {
+                // Notices the end of the connection or of the server.
+                try wire.pause(.zero)
+                guard try writeChunk(data) else { return }
+            }
+            return try wire.send(Array("0\r\n\r\n".utf8))
+        }
         switch response.body {
         case .none: break
         case .data(let data): _ = try writePiece(data)

@@ -6,7 +6,7 @@ package import SpeccExplain
 ///
 /// The bytes depend on the catalog and its history alone.
 package struct ReferenceSite {
-    private let site: SiteReference
+    private var site: SiteReference
 
     package enum Format: String, CaseIterable, Sendable {
         case html, markdown
@@ -26,6 +26,26 @@ package struct ReferenceSite {
         history: ChangeHistory? = nil
     ) {
         site = SiteBuilder.site(catalog, policies: policies, sources: sources, history: history)
+    }
+
+    /// The pages for a server: each loads `home.css` and `home.js`, and may call the server that sent it.
+    package var servedFiles: [File] {
+        var served = self
+        served.site.isServed = true
+        return served.files(as: .html)
+    }
+
+    /// The pages and anchors of endpoints, by their qualified ids: `shop.orders.html#placeOrder`.
+    package var endpointAddresses: [String: String] {
+        var addresses: [String: String] = [:]
+        for api in site.apis {
+            for page in api.pages {
+                for endpoint in page.service?.endpoints ?? [] {
+                    addresses[endpoint.qualifiedID] = "\(page.file).html#\(endpoint.id)"
+                }
+            }
+        }
+        return addresses
     }
 
     /// Sorted by name.

@@ -16,12 +16,14 @@ extension MockCall {
                 case .percent(let percent): Int.random(in: 0..<100, using: &state.random) < percent
                 }
             guard applies else { continue }
-            return outcome(of: rule.action, &state)
+            var outcome = outcome(of: rule.action, &state)
+            outcome.reply.alteration = "--faults \(rule.text)"
+            return outcome
         }
         return nil
     }
 
-    private func outcome(of action: FaultRule.Action, _ state: inout MockState) -> Outcome {
+    func outcome(of action: FaultRule.Action, _ state: inout MockState) -> Outcome {
         if case .status(let status) = action {
             var (reply, response) = problem(status, "injected fault")
             if status == 429 || status == 503 {

@@ -38,6 +38,17 @@ struct MockCall {
 
     /// The stages in order: faults, credentials, validation, preferences, idempotency, state, conditional requests.
     func reply(_ state: inout MockState) -> Outcome {
+        let alterations = applicableAlterations(&state)
+        var outcome = altered(by: alterations, &state) ?? unaltered(&state)
+        guard !alterations.isEmpty else { return outcome }
+        outcome.reply.alteration = alterations.map(\.effect.text).joined(separator: ", ")
+        for case .delay(let milliseconds) in alterations.map(\.effect) {
+            outcome.reply.delayMilliseconds += milliseconds
+        }
+        return outcome
+    }
+
+    private func unaltered(_ state: inout MockState) -> Outcome {
         if let fault = fault(&state) { return fault }
         let body = body
         if let refused = refusal(of: CredentialChecker.check(request, endpoint.credentials, body: body), state) {
@@ -97,8 +108,15 @@ struct MockCall {
     // MARK: - Preferences
 
     private func preferred() -> Outcome? {
-        var preferences = Preferences(request)
-        if preferences.isEmpty, let text = options.response(of: endpoint) { preferences = Preferences(text: text) }
+        let preferences = Preferences(request)
+        if !preferences.isEmpty { return outcome(of: preferences) }
+        guard let text = options.response(of: endpoint) else { return nil }
+        var outcome = outcome(of: Preferences(text: text))
+        outcome?.reply.alteration = "--respond \(text)"
+        return outcome
+    }
+
+    func outcome(of preferences: Preferences) -> Outcome? {
         if let name = preferences.example {
             guard let example = builder.example(named: name) else {
                 let names = declaration.examples.map(\.name.value).joined(separator: ", ")

@@ -8,9 +8,9 @@ package final class MockService: Sendable {
     package let contract: Contract
     package let options: MockOptions
     private let redactions: RedactionTable
-    private let resources: ResourceModel
+    let resources: ResourceModel
     private let tokenEndpoints: [TokenEndpoint]
-    private let state: Mutex<MockState>
+    let state: Mutex<MockState>
 
     package init(_ contract: Contract, options: MockOptions = MockOptions()) {
         self.contract = contract
@@ -29,7 +29,7 @@ package final class MockService: Sendable {
         guard exchange.match != nil else { return exchange }
         state.withLock { state in
             if options.latency.upperBound > 0, exchange.reply.fault == nil {
-                exchange.reply.delayMilliseconds = Int64.random(in: options.latency, using: &state.random)
+                exchange.reply.delayMilliseconds += Int64.random(in: options.latency, using: &state.random)
             }
         }
         return exchange
@@ -102,5 +102,19 @@ package final class MockService: Sendable {
         // The line of the call contains the path, without secrets.
         reply.reason = "no such path" + (nearest.first.map { "; did you mean \($0)?" } ?? "")
         return reply
+    }
+}
+
+extension MockService {
+    /// A request that the server rejects before it is compared with the catalog, for logs.
+    package func rejected(_ request: ContractRequest, with reply: MockReply) -> MockExchange {
+        MockExchange(
+            request: request,
+            reply: reply,
+            match: nil,
+            problems: [],
+            response: nil,
+            redactor: redactions.redactor(for: request, nil)
+        )
     }
 }

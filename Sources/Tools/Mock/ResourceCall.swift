@@ -51,6 +51,11 @@ struct ResourceCall {
 
     // MARK: - Roles
 
+    /// The response of a list without items.
+    func emptyList() -> MockCall.Outcome {
+        list(nil, ResourceCollection([], keyPath: family.keyPath, nextNumber: 0))
+    }
+
     private func list(_ body: DocumentValue?, _ collection: ResourceCollection) -> MockCall.Outcome {
         let builder = call.builder
         guard let response = builder.defaultResponse, let type = response.payload else {

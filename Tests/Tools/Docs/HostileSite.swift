@@ -44,6 +44,7 @@ extension EndpointReference {
     fileprivate static func hostile(_ text: String, number: Int) -> EndpointReference {
         EndpointReference(
             id: "call\(number)",
+            qualifiedID: "",
             name: text,
             docs: ProseParser.parse(text),
             deprecation: text,

@@ -21,7 +21,7 @@ final class AgentMock {
             return (findings, true)
         }
         stop()
-        let handler = CallHandler(contract, settings, journal: nil, coverage: CoverageLog(), calls: LineQueue())
+        let handler = CallHandler(ServedVersion(contract, settings), settings)
         do throws(MockServerError) {
             let server = try MockHTTPServer(address: settings.host, port: 0) { request, origin in
                 handler.reply(to: request, origin: origin)

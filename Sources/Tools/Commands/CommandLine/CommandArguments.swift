@@ -2,7 +2,7 @@ import SpeccDiagnostics
 import SpeccMock
 
 /// The arguments after the name of a command, parsed into options and operands.
-package struct CommandArguments: Equatable {
+package struct CommandArguments: Equatable, Sendable {
     package private(set) var operands: [String] = []
     private var values: [String: [String]] = [:]
 

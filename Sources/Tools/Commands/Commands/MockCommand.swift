@@ -8,6 +8,9 @@ struct MockCommand: Command {
         cached responses, idempotency keys, polling and streams. Items that a request creates, changes or deletes appear
         in later responses. Requests are checked. It listens on the loopback interface and ends with SIGINT or SIGTERM.
 
+        On a second port, it serves a page to read the API, send calls, follow all calls and change responses. The page and
+        the server follow each saved version of the catalogs.
+
         With --proxy, requests are forwarded to a server, and both directions are compared with the catalogs. The exit
         status is then 1 if responses had errors.
         """
@@ -16,7 +19,8 @@ struct MockCommand: Command {
 
     func run(_ arguments: CommandArguments, console: Console) throws -> ExitStatus {
         let settings = try MockSettings(arguments)
-        guard let contract = try settings.contract(arguments, console: console) else { return .findings }
-        return try MockProgram(contract, settings, console).run()
+        let loader = CatalogLoader(arguments: arguments, settings: settings)
+        guard let catalog = try loader.load(console) else { return .findings }
+        return try MockProgram(catalog, loader, settings, console).run()
     }
 }

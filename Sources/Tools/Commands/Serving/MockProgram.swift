@@ -3,16 +3,21 @@ import SpeccChecks
 import SpeccContract
 import SpeccDiagnostics
 import SpeccDriver
+import SpeccHomePage
 import SpeccMock
 
 /// Runs a mock server, or a proxy of a server, until a signal ends it.
 struct MockProgram {
-    private let contract: Contract
+    private let catalog: LoadedCatalog
+    private let loader: CatalogLoader
     private let settings: MockSettings
     private let console: Console
 
-    init(_ contract: Contract, _ settings: MockSettings, _ console: Console) {
-        self.contract = contract
+    private var contract: Contract { catalog.contract }
+
+    init(_ catalog: LoadedCatalog, _ loader: CatalogLoader, _ settings: MockSettings, _ console: Console) {
+        self.catalog = catalog
+        self.loader = loader
         self.settings = settings
         self.console = console
     }
@@ -23,12 +28,15 @@ struct MockProgram {
         let journal = try settings.journal.map { try AppendedFile($0) }
         let coverage = CoverageLog()
         let calls = LineQueue()
+        let log = settings.pagePort == nil ? nil : CallLog()
+        let served = ServedVersion(contract, settings)
         let handler = CallHandler(
-            contract,
+            served,
             settings,
             journal: journal,
             coverage: coverage,
             calls: calls,
+            log: log,
             style: console.errorStyle
         )
         let server: MockHTTPServer
@@ -40,10 +48,24 @@ struct MockProgram {
             throw UsageError(error.message, hint: error.hint)
         }
         announce(server)
+        let page = try log.map { log in
+            try HomePage(
+                catalog,
+                loader,
+                settings,
+                served,
+                handler,
+                origin: server.origin,
+                log: log,
+                coverage: coverage
+            )
+        }
+        page.map(announce)
         signals.wait()
+        page?.stop()
         server.stop()
         calls.flush()
-        try report(coverage.report(of: contract))
+        try report(coverage.report(of: served.version.contract))
         if let problem = journal?.problem {
             console.report("specc", problem)
             return .usage
@@ -94,6 +116,12 @@ struct MockProgram {
                 ? "URLs of \(names): \(server.origin)\(contract.api(of: first).linkPath)…\n"
                 : "not served, since the caller supplies the URL: \(names)\n"
         )
+    }
+
+    private func announce(_ page: HomePage) {
+        console.error("page: \(page.address)\n")
+        guard settings.opensPage, let problem = page.open() else { return }
+        console.error("warning: \(problem); open the URL above\n")
     }
 
     private func report(_ report: CoverageReport) throws {

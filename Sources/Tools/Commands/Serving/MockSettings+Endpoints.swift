@@ -53,11 +53,15 @@ extension MockSettings {
     /// The contract of the catalogs; nil if they have errors, which are shown.
     func contract(_ arguments: CommandArguments, console: Console) throws -> Contract? {
         var compiler = try CatalogOptions.compiler(for: arguments, console: console)
-        guard let catalog = compiler.resolvedCatalog else {
-            let findings = CatalogOptions.findings(of: compiler)
-            CatalogOptions.show(findings, in: compiler.sources, arguments: arguments, console: console)
-            return nil
-        }
+        if let contract = try contract(of: &compiler) { return contract }
+        let findings = CatalogOptions.findings(of: compiler)
+        CatalogOptions.show(findings, in: compiler.sources, arguments: arguments, console: console)
+        return nil
+    }
+
+    /// Nil for catalogs with errors, which are the compiler's diagnostics.
+    func contract(of compiler: inout Compiler) throws(UsageError) -> Contract? {
+        guard let catalog = compiler.resolvedCatalog else { return nil }
         let contract = Contract(catalog, hasPrefixes: proxy == nil, servesLinks: proxy == nil)
         guard !contract.endpoints.isEmpty else {
             throw UsageError("no endpoint to serve", hint: "write the folder of an API")
@@ -94,6 +98,9 @@ enum MockOptionConflicts {
         if arguments.has("seed"), !arguments.has("latency"), !arguments.has("faults") {
             throw UsageError("'--seed' has no effect without '--latency' or '--faults'", hint: "omit '--seed'")
         }
+        if arguments.has("no-ui"), let option = ["ui-port", "open"].first(where: arguments.has) {
+            throw UsageError("'--\(option)' has no effect with '--no-ui'", hint: "omit one of the options")
+        }
         for option in single where arguments.all(option).count > 1 {
             throw UsageError("'--\(option)' is repeated", hint: "write the option once")
         }
@@ -101,6 +108,6 @@ enum MockOptionConflicts {
 
     private static let single = [
         "host", "port", "invalid", "items", "page-size", "polls", "session", "interval", "latency", "seed", "journal",
-        "proxy", "record", "coverage", "output",
+        "proxy", "record", "coverage", "output", "ui-port",
     ]
 }

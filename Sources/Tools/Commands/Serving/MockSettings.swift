@@ -5,7 +5,7 @@ import SpeccDiagnostics
 import SpeccMock
 
 /// The options of `specc mock`.
-struct MockSettings {
+struct MockSettings: Sendable {
     var host = "127.0.0.1"
     var port = 0
     var mock = MockOptions()
@@ -19,6 +19,9 @@ struct MockSettings {
     var coverage: CoverageFormat?
     var output: String?
     var isQuiet = false
+    /// The port of the home page; 0 for a free one, nil without a page.
+    var pagePort: Int?
+    var opensPage = false
 
     enum CoverageFormat: String, CaseIterable {
         case text, json, junit
@@ -70,7 +73,14 @@ struct MockSettings {
             help: "Print the endpoints and statuses that were reached at the end."
         ),
         CommandOption("output", value: "FILE", help: "The file of the coverage (default: standard output)."),
-        CommandOption("quiet", help: "Do not print calls."),
+        CommandOption(
+            "ui-port",
+            value: "PORT",
+            help: "The port of the home page (default: a free one, which is printed)."
+        ),
+        CommandOption("no-ui", help: "Serve no home page."),
+        CommandOption("open", help: "Open the home page in the browser."),
+        CommandOption("quiet", help: "Do not print calls, and serve no home page without --ui-port or --open."),
     ]
 
     init(_ arguments: CommandArguments) throws(UsageError) {
@@ -99,6 +109,12 @@ struct MockSettings {
         coverage = arguments["coverage"].flatMap(CoverageFormat.init)
         output = arguments["output"]
         isQuiet = arguments.has("quiet")
+        opensPage = arguments.has("open")
+        let port = try arguments.number("ui-port", in: 0...65_535)
+        if port != nil, port == self.port, port != 0 {
+            throw UsageError("'--port' and '--ui-port' are the same", hint: "the home page needs a port of its own")
+        }
+        pagePort = arguments.has("no-ui") || isQuiet && port == nil && !opensPage ? nil : port ?? 0
     }
 
     /// Whether other machines can reach the server.

@@ -20,6 +20,7 @@ struct EndpointBuilder {
         let examples = DocumentedExamples(endpoint: endpoint, failure: signature.failure, samples: context.samples)
         return EndpointReference(
             id: endpoint.methodName.text,
+            qualifiedID: [context.api.name.value, service.name.value, endpoint.name.value].joined(separator: "."),
             name: endpoint.methodName.text,
             docs: ProseParser.parse(endpoint.docs),
             deprecation: APIContext.text(of: endpoint.deprecated),

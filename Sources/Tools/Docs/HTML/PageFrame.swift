@@ -52,14 +52,8 @@ struct PageFrame {
                 ]
             )
         }
-        // Pages that are opened from a folder have the scheme 'file'.
-        html.raw(
-            """
-            \n<meta charset="utf-8">
-            <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' file:; \
-            style-src 'self' file:; img-src 'self' file:; base-uri 'none'; form-action 'none'">\n
-            """
-        )
+        html.raw("\n<meta charset=\"utf-8\">\n")
+        if !site.isServed { policy(&html) }
         meta("viewport", "width=device-width, initial-scale=1")
         html.raw("\n")
         meta("color-scheme", "light dark")
@@ -84,6 +78,25 @@ struct PageFrame {
             <link rel="stylesheet" href="style.css">
             <script src="theme.js"></script>
             <script src="reference.js" defer></script>\n
+            """
+        )
+        if site.isServed {
+            html.raw(
+                """
+                <link rel="stylesheet" href="home.css">
+                <script src="home.js" defer></script>\n
+                """
+            )
+        }
+    }
+
+    /// A server sends the policy as a header.
+    private func policy(_ html: inout HTMLWriter) {
+        // Pages that are opened from a folder have the scheme 'file'.
+        html.raw(
+            """
+            <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' file:; \
+            style-src 'self' file:; img-src 'self' file:; base-uri 'none'; form-action 'none'">\n
             """
         )
     }

@@ -2,6 +2,8 @@
 struct EndpointReference: Sendable {
     /// The method's name, which is unique on the page.
     let id: String
+    /// `Shop.Orders.getOrder`
+    let qualifiedID: String
     let name: String
     let docs: Prose
     let deprecation: String?

@@ -4,6 +4,8 @@ struct SiteReference: Sendable {
     let apis: [APIReference]
     /// Nil if the reference has no page with changes.
     var history: ChangeHistory?
+    /// Whether a server sends the pages, which can then follow and change it.
+    var isServed = false
 }
 
 /// One API, with the page that gives an overview of it.

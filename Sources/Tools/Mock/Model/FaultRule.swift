@@ -7,6 +7,14 @@ package struct FaultRule: Sendable, Equatable {
         case status(Int)
         case close, reset, stall
         case cut(Int)
+
+        package var text: String {
+            switch self {
+            case .status(let status): "\(status)"
+            case .cut(let count): "cut=\(count)"
+            case .close, .reset, .stall: "\(self)"
+            }
+        }
     }
 
     package enum Frequency: Sendable, Equatable {
@@ -25,6 +33,17 @@ package struct FaultRule: Sendable, Equatable {
         self.pattern = pattern
         self.action = action
         self.frequency = frequency
+    }
+
+    /// `Orders.*: 503 x2`
+    package var text: String {
+        let suffix =
+            switch frequency {
+            case .always: ""
+            case .first(let count): " x\(count)"
+            case .percent(let percent): " \(percent)%"
+            }
+        return "\(pattern): \(action.text)\(suffix)"
     }
 
     package func matches(_ endpoint: ContractEndpoint) -> Bool {
@@ -65,7 +84,7 @@ package struct FaultRule: Sendable, Equatable {
         return FaultRule(pattern: pattern, action: action, frequency: frequency)
     }
 
-    private static func action(_ text: String) -> Action? {
+    static func action(_ text: String) -> Action? {
         switch text {
         case "close": return .close
         case "reset": return .reset

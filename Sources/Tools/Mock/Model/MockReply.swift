@@ -7,8 +7,10 @@ package struct MockReply: Sendable, Equatable {
     package var body: Body
     package var delayMilliseconds: Int64 = 0
     package var fault: Fault?
-    /// The reason of a status other than 2xx, for the log.
+    /// The reason for a response other than the usual one, for people: `no item has the id '7'`.
     package var reason: String?
+    /// The alteration or option that determined the response: `404`, `--faults`; nil for the declared behavior.
+    package var alteration: String?
 
     package enum Body: Sendable, Equatable {
         case none

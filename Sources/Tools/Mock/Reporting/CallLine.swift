@@ -36,7 +36,7 @@ package struct CallLine: Sendable {
         let margin = String(repeating: " ", count: max(0, 6 - time.count))
         var line =
             "\(style(Self.role(of: exchange), status)) \(columns[0]) \(columns[1])  \(columns[2])  \(margin)\(time)"
-        var (cause, problems) = (reason(of: exchange), exchange.problems)
+        var (cause, problems) = (exchange.cause.map(exchange.redactor.message), exchange.problems)
         if let first = problems.first, cause == nil, exchange.isRejected, !first.isWarning {
             cause = first.text
             problems.removeFirst()
@@ -59,12 +59,6 @@ package struct CallLine: Sendable {
         }.joined()
     }
 
-    private func reason(of exchange: MockExchange) -> String? {
-        if let failure = exchange.upstreamFailure { return "no response: \(failure)" }
-        if let failure = exchange.failure { return "injected fault: \(failure)" }
-        return exchange.reply.reason.map(exchange.redactor.message)
-    }
-
     /// The text, truncated in a terminal only.
     private func shown(_ text: String, in width: Int) -> String {
         let escaped = TextSanitizer.escaped(text)
@@ -84,6 +78,12 @@ package struct CallLine: Sendable {
 }
 
 extension MockExchange {
+    /// Why the response is not the usual one, as the stage of the server that made it states.
+    var cause: String? {
+        if let failure = upstreamFailure { return "no response from the server: \(failure)" }
+        return reply.reason ?? failure.map { "injected fault: \($0)" }
+    }
+
     fileprivate var isRejected: Bool { !(200...299).contains(reply.status) }
 
     /// The reason of a status other than 2xx that no stage of the server has named.

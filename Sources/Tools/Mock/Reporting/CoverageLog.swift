@@ -7,9 +7,9 @@ import SpeccSynchronization
 /// Counts the responses of each endpoint by declared status.
 package final class CoverageLog: Sendable {
     private struct Counts {
-        /// By the index of the endpoint, then by status.
-        var statuses: [Int: [Int: Int]] = [:]
-        var invalid: [Int: Int] = [:]
+        /// By the id of the endpoint, then by status. Ids survive an edit of the catalog.
+        var statuses: [String: [Int: Int]] = [:]
+        var invalid: [String: Int] = [:]
         var unmatched: [String: Int] = [:]
 
         /// Counts a call by its path; those beyond the limit of paths are counted together.
@@ -38,21 +38,23 @@ package final class CoverageLog: Sendable {
                 return
             }
             if exchange.failure == nil {
-                counts.statuses[match.index, default: [:]][exchange.reply.status, default: 0] += 1
+                counts.statuses[match.endpoint.qualifiedID, default: [:]][exchange.reply.status, default: 0] += 1
             }
-            if exchange.problems.contains(where: { !$0.isWarning }) { counts.invalid[match.index, default: 0] += 1 }
+            if exchange.problems.contains(where: { !$0.isWarning }) {
+                counts.invalid[match.endpoint.qualifiedID, default: 0] += 1
+            }
         }
     }
 
     package func report(of contract: Contract) -> CoverageReport {
         counts.withLock { counts in
-            let rows = contract.endpoints.enumerated().map { index, endpoint in
+            let rows = contract.endpoints.map { endpoint in
                 CoverageReport.Row(
                     id: contract.apis.count > 1 ? endpoint.qualifiedID : endpoint.id,
                     call: "\(endpoint.endpoint.httpMethod) \(endpoint.endpoint.url.text)",
                     declared: Self.statuses(of: endpoint),
-                    statuses: counts.statuses[index] ?? [:],
-                    invalidRequests: counts.invalid[index] ?? 0
+                    statuses: counts.statuses[endpoint.qualifiedID] ?? [:],
+                    invalidRequests: counts.invalid[endpoint.qualifiedID] ?? 0
                 )
             }
             return CoverageReport(rows: rows, unmatched: counts.unmatched)

@@ -1,6 +1,6 @@
 import SpeccCatalog
 import SpeccChecks
-import SpeccContract
+package import SpeccContract
 import SpeccDiagnostics
 
 /// A call as a line of JSON in the format of recordings, without secrets. A call without a complete response has the reason
@@ -15,6 +15,15 @@ package enum JournalLine {
         now: Int64,
         milliseconds: Int64
     ) -> String {
+        CompactJSON.text(of: value(of: exchange, origin: origin, now: now, milliseconds: milliseconds))
+    }
+
+    package static func value(
+        of exchange: MockExchange,
+        origin: String,
+        now: Int64,
+        milliseconds: Int64
+    ) -> DocumentValue {
         let redactor = exchange.redactor.knowingSecrets(of: exchange.request)
         let request = exchange.request
         let reply = exchange.reply
@@ -24,25 +33,23 @@ package enum JournalLine {
                 ("message", .string(problem.message)), ("warning", problem.isWarning ? .flag(true) : nil),
             ])
         }
-        return CompactJSON.text(
-            of: .members([
-                ("date", .string(DateText.timestamp(seconds: now / 1_000, nanoseconds: 0))),
-                ("endpoint", .string(exchange.match?.endpoint.qualifiedID ?? "")),
-                ("failure", exchange.failure.map(DocumentValue.string)),
-                ("problems", problems.isEmpty ? nil : .list(problems)),
-                (
-                    "request",
-                    .members([
-                        ("body", body(request.body ?? [], request[header: "Content-Type"], redactor)),
-                        ("headers", headers(request.headers, redactor)),
-                        ("method", .string(request.method)),
-                        ("url", .string(origin + redactor.target(of: request))),
-                    ])
-                ),
-                ("response", exchange.failure == nil ? response(reply, redactor) : nil),
-                ("seconds", .number(DateText.seconds(milliseconds: milliseconds))),
-            ])
-        )
+        return .members([
+            ("date", .string(DateText.timestamp(seconds: now / 1_000, nanoseconds: 0))),
+            ("endpoint", .string(exchange.match?.endpoint.qualifiedID ?? "")),
+            ("failure", exchange.failure.map(DocumentValue.string)),
+            ("problems", problems.isEmpty ? nil : .list(problems)),
+            (
+                "request",
+                .members([
+                    ("body", body(request.body ?? [], request[header: "Content-Type"], redactor)),
+                    ("headers", headers(request.headers, redactor)),
+                    ("method", .string(request.method)),
+                    ("url", .string(origin + redactor.target(of: request))),
+                ])
+            ),
+            ("response", exchange.failure == nil ? response(reply, redactor) : nil),
+            ("seconds", .number(DateText.seconds(milliseconds: milliseconds))),
+        ])
     }
 
     private static func response(_ reply: MockReply, _ redactor: Redactor) -> DocumentValue {

@@ -19,13 +19,13 @@ package struct ProblemResponse {
 
     /// - Parameter api: The API of the endpoint; nil if no endpoint matches.
     func reply(_ endpoint: ContractEndpoint?, in api: ContractAPI?) -> MockReply {
-        var reply = response(endpoint, in: api)
+        var reply = unexplained(endpoint, in: api)
         // Problems of the request have lines of their own.
         if problems.isEmpty { reply.reason = ([detail] + hints).joined(separator: "; ") }
         return reply
     }
 
-    private func response(_ endpoint: ContractEndpoint?, in api: ContractAPI?) -> MockReply {
+    private func unexplained(_ endpoint: ContractEndpoint?, in api: ContractAPI?) -> MockReply {
         let declared = endpoint?.responses(for: status).first { $0.isError && $0.conditions.isEmpty }
         guard let endpoint, let declared, let api, let type = declared.payload else {
             let hasEmptyBody = declared != nil && declared?.payload == nil

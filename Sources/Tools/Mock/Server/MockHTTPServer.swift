@@ -1,5 +1,5 @@
 import Foundation
-import LoopbackServer
+package import LoopbackServer
 package import SpeccContract
 import SpeccDiagnostics
 
@@ -68,7 +68,7 @@ package final class MockHTTPServer: Sendable {
         server.stopAndWait(within: .seconds(5))
     }
 
-    private static func response(to reply: MockReply) -> LoopbackServer.Response {
+    package static func response(to reply: MockReply) -> LoopbackServer.Response {
         let headers = HeaderFields(reply.headers.map { .init($0.name, $0.value) })
         let body: LoopbackServer.Response.Body =
             switch reply.body {
@@ -101,7 +101,7 @@ package final class MockHTTPServer: Sendable {
 }
 
 extension ContractRequest {
-    init(_ received: ReceivedRequest) {
+    package init(_ received: ReceivedRequest) {
         self.init(
             received.method,
             Self.originForm(received.target),
@@ -122,11 +122,14 @@ package struct MockServerError: Error, Equatable {
     package let message: String
     package let hint: String
 
-    init(_ code: Int32, address: String, port: Int, description: String) {
+    /// - Parameters:
+    ///   - code: The error of the operating system.
+    ///   - option: The option that sets the port.
+    package init(_ code: Int32, address: String, port: Int, description: String, option: String = "port") {
         switch code {
         case EADDRINUSE:
             message = "port \(port) of \(address) is in use"
-            hint = "stop the program that uses it, or omit '--port' for a free port"
+            hint = "stop the program that uses it, or omit '--\(option)' for a free port"
         case EACCES:
             message = "no permission to listen on port \(port)"
             hint = "use a port from 1024"

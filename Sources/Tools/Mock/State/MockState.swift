@@ -11,6 +11,9 @@ struct MockState: Sendable {
     var polls = BoundedTable<Int>(maximumCount: StateLimits.entries)
     /// The number of calls by endpoint, for faults.
     var calls: [String: Int] = [:]
+    /// In the order in which they were added.
+    var alterations: [Alteration] = []
+    var lastAlteration = 0
     var random: SeededGenerator
 
     init(seed: UInt64) {
@@ -54,6 +57,7 @@ package struct BoundedTable<Value: Sendable>: Sendable {
     }
 
     package var count: Int { entries.count }
+    package var keys: [String] { entries.keys.sorted() }
 
     package subscript(_ key: String) -> Value? {
         entries[key]?.value

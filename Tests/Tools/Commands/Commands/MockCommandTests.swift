@@ -29,6 +29,8 @@ struct MockCommandTests {
             ["--proxy", "http://127.0.0.1:1", "--seed", "3"], ["--proxy", "http://127.0.0.1:1", "--faults", "*: 503"],
             ["--proxy", "http://127.0.0.1:1", "--journal", "a", "--record", "b"], ["--record", "a"],
             ["--output", "a"], ["--seed", "3"], ["--port", "1", "--port", "2"],
+            ["--no-ui", "--open"], ["--no-ui", "--ui-port", "1"], ["--port", "5", "--ui-port", "5"],
+            ["--ui-port", "1", "--ui-port", "2"],
         ]
     )
     func conflicts(_ options: [String]) throws {

@@ -1,0 +1,124 @@
+import Foundation
+import SpeccChecks
+import SpeccContract
+import SpeccDiagnostics
+import SpeccDocs
+import SpeccDriver
+import SpeccExplain
+import SpeccHomePage
+import SpeccMock
+import SpeccSynchronization
+
+/// A catalog without errors, and the reference of it.
+struct LoadedCatalog: Sendable {
+    let contract: Contract
+    /// The paths of the files that it was read from.
+    let files: [String]
+    let site: @Sendable () -> ReferenceSite
+}
+
+/// Reads the catalogs of a server, at the start and after each edit.
+struct CatalogLoader: Sendable {
+    let arguments: CommandArguments
+    let settings: MockSettings
+
+    /// Nil for catalogs with errors, which are shown.
+    func load(_ console: Console) throws -> LoadedCatalog? {
+        var compiler = try CatalogOptions.compiler(for: arguments, console: console)
+        if let catalog = try catalog(of: &compiler) { return catalog }
+        let findings = CatalogOptions.findings(of: compiler)
+        CatalogOptions.show(findings, in: compiler.sources, arguments: arguments, console: console)
+        return nil
+    }
+
+    /// The catalog, or the problems of the files as they are now.
+    func reload() -> (catalog: LoadedCatalog?, problems: [CatalogProblem]) {
+        do {
+            var compiler = try CatalogOptions.compiler(
+                for: arguments,
+                console: Console(output: { _ in }, error: { _ in })
+            )
+            if let catalog = try catalog(of: &compiler) { return (catalog, []) }
+            let errors = CatalogOptions.findings(of: compiler).filter { $0.severity == .error }
+            return (nil, errors.prefix(50).map { CatalogProblem($0, in: compiler.sources) })
+        } catch let error as UsageError {
+            return (nil, [Self.problem(error.message, error.hint)])
+        } catch let error as FileError {
+            return (nil, [Self.problem("\(error)", nil)])
+        } catch {
+            return (nil, [Self.problem("cannot read the catalogs: \(error)", nil)])
+        }
+    }
+
+    private static func problem(_ message: String, _ hint: String?) -> CatalogProblem {
+        CatalogProblem(severity: "error", message: message, hint: hint, place: "", line: "")
+    }
+
+    private func catalog(of compiler: inout Compiler) throws -> LoadedCatalog? {
+        guard let contract = try settings.contract(of: &compiler), let catalog = compiler.resolvedCatalog,
+            let index = compiler.checkedCatalog?.index
+        else { return nil }
+        let sources = compiler.sources
+        return LoadedCatalog(contract: contract, files: sources.files.map(\.path)) {
+            ReferenceSite(catalog, policies: EffectivePolicyReport(catalog, index: index), sources: sources)
+        }
+    }
+}
+
+/// Notices that catalogs were saved, added or removed. It compares times and sizes of files and of their folders three times
+/// a second, which works for all file systems and editors.
+final class CatalogWatcher: Sendable {
+    /// Files and folders.
+    private let paths: Mutex<Set<String>>
+    private let ended = DispatchSemaphore(value: 0)
+
+    init(files: [String]) {
+        paths = Mutex([])
+        watch(files)
+    }
+
+    /// Calls a function after each change, on a thread of its own.
+    ///
+    /// - Parameter change: Returns the files to watch in addition.
+    func start(_ change: @escaping @Sendable () -> [String]) {
+        let first = fingerprint
+        let isStarted = SystemThread.start(stackSize: 8 << 20) { [self] in
+            var known = first
+            while ended.wait(timeout: .now() + .milliseconds(300)) == .timedOut {
+                guard fingerprint != known else { continue }
+                // An editor may write several files.
+                guard ended.wait(timeout: .now() + .milliseconds(100)) == .timedOut else { break }
+                known = fingerprint
+                watch(change())
+                known.merge(fingerprint) { old, _ in old }
+            }
+        }
+        if !isStarted { ended.signal() }
+    }
+
+    func stop() {
+        ended.signal()
+    }
+
+    private func watch(_ files: [String]) {
+        let folders = files.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }
+        paths.withLock { $0.formUnion(files.filter { $0 != StandardInput.name } + folders) }
+    }
+
+    /// The times and sizes of the files that exist.
+    private var fingerprint: [String: [Int]] {
+        let paths = paths.withLock { $0 }
+        return Dictionary(uniqueKeysWithValues: paths.compactMap { path in Self.times(of: path).map { (path, $0) } })
+    }
+
+    private static func times(of path: String) -> [Int]? {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        #if canImport(Darwin)
+            let time = status.st_mtimespec
+        #else
+            let time = status.st_mtim
+        #endif
+        return [Int(time.tv_sec), Int(time.tv_nsec), Int(status.st_size), Int(status.st_ino)]
+    }
+}

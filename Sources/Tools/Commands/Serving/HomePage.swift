@@ -1,0 +1,119 @@
+import Foundation
+import SpeccContract
+import SpeccDiagnostics
+import SpeccDriver
+import SpeccHomePage
+import SpeccMock
+
+/// The home page of a running server: its port, and the catalogs that it follows.
+struct HomePage {
+    private let server: HomePageServer
+    private let watcher: CatalogWatcher
+
+    init(
+        _ catalog: LoadedCatalog,
+        _ loader: CatalogLoader,
+        _ settings: MockSettings,
+        _ served: ServedVersion,
+        _ handler: CallHandler,
+        origin: String,
+        log: CallLog,
+        coverage: CoverageLog
+    ) throws(UsageError) {
+        let isProxy = settings.proxy != nil
+        let live = LiveAPI(
+            Self.catalog(catalog, served, isProxy: isProxy),
+            origin: origin,
+            calls: log,
+            coverage: coverage,
+            options: Self.alterations(settings),
+            upstream: settings.proxy?.text,
+            send: { handler.reply(to: $0, origin: origin, isFromPage: true) }
+        )
+        do throws(MockServerError) {
+            server = try HomePageServer(live, port: settings.pagePort ?? 0)
+        } catch {
+            throw UsageError(error.message, hint: error.hint)
+        }
+        served.setHomeAddress(server.address)
+        let reloader = CatalogReloader(loader: loader, served: served, live: live, isProxy: isProxy)
+        watcher = CatalogWatcher(files: catalog.files)
+        watcher.start { reloader.reload() }
+    }
+
+    var address: String { server.tokenAddress }
+
+    func stop() {
+        watcher.stop()
+        server.stop()
+    }
+
+    fileprivate static func catalog(_ catalog: LoadedCatalog, _ served: ServedVersion, isProxy: Bool) -> ServedCatalog {
+        ServedCatalog(catalog.contract, service: isProxy ? nil : served.version.service, site: catalog.site)
+    }
+
+    /// The options that alter responses, for the bar with everything that is altered.
+    private static func alterations(_ settings: MockSettings) -> [String] {
+        let mock = settings.mock
+        var options = mock.faults.map { "--faults '\($0.text)'" }
+        options += mock.responses.sorted { $0.key < $1.key }.map { "--respond '\($0.key)=\($0.value)'" }
+        if mock.latency.upperBound > 0 {
+            options.append("--latency \(mock.latency.lowerBound)ms..\(mock.latency.upperBound)ms")
+        }
+        return options
+    }
+
+    // MARK: - Browser
+
+    /// Opens the page in the user's browser.
+    ///
+    /// - Returns: The reason why it is not open; nil if it is.
+    func open() -> String? {
+        #if os(macOS)
+            let names = ["open"]
+        #else
+            let names = ["xdg-open", "sensible-browser"]
+        #endif
+        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
+        let paths = names.flatMap { name in folders.map { $0 + "/" + name } }
+        guard let path = paths.first(where: FileManager.default.isExecutableFile) else {
+            return "no browser can be opened: \(names.joined(separator: " or ")) is missing"
+        }
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: path)
+        process.arguments = [address]
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        do {
+            try process.run()
+        } catch {
+            return "cannot run '\(path)'"
+        }
+        let end = DispatchSemaphore(value: 0)
+        process.terminationHandler = { _ in end.signal() }
+        // A browser that this starts may run until it is closed.
+        guard end.wait(timeout: .now() + 5) == .success, process.terminationStatus != 0 else { return nil }
+        return "'\(path)' has found no browser"
+    }
+}
+
+/// Serves catalogs again after they were saved.
+private struct CatalogReloader: Sendable {
+    let loader: CatalogLoader
+    let served: ServedVersion
+    let live: LiveAPI
+    let isProxy: Bool
+
+    /// - Returns: The files of the catalog.
+    func reload() -> [String] {
+        let (catalog, problems) = loader.reload()
+        guard let catalog else {
+            live.report(problems)
+            return []
+        }
+        served.replace(catalog.contract)
+        live.replace(HomePage.catalog(catalog, served, isProxy: isProxy))
+        return catalog.files
+    }
+}

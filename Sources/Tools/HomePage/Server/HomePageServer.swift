@@ -1,0 +1,54 @@
+import Foundation
+import LoopbackServer
+import SpeccContract
+import SpeccDiagnostics
+package import SpeccMock
+
+/// The server of the home page: the reference, and the calls, state and settings of the API next to it.
+///
+/// It listens on the loopback interface only, on a port of its own, so that the paths of the API remain free.
+package final class HomePageServer: Sendable {
+    private let server: LoopbackServer
+    private let live: LiveAPI
+    package let token: AccessToken
+
+    package var port: Int { server.port }
+    /// `http://127.0.0.1:4011/`; read-only in a browser that does not know the token.
+    package var address: String { "\(server.origin)/" }
+    /// With the token in the fragment, which browsers do not send.
+    package var tokenAddress: String { "\(address)#token=\(token.text)" }
+
+    /// - Parameter port: 0 for a free port.
+    /// - Throws: `MockServerError`.
+    package init(_ live: LiveAPI, port: Int, token: AccessToken = .random()) throws(MockServerError) {
+        var limits = LoopbackServer.Limits(head: 65_536, body: 16 << 20, connections: 64)
+        limits.headTime = .seconds(10)
+        limits.requestTime = .seconds(60)
+        limits.pendingBodies = 64 << 20
+        let pages = HomePages(live, token)
+        do {
+            server = try LoopbackServer.start(address: "127.0.0.1", port: port, limits: limits) { received in
+                pages.response(to: ContractRequest(received))
+            }
+        } catch let error as SystemError {
+            throw MockServerError(
+                error.code,
+                address: "127.0.0.1",
+                port: port,
+                description: error.description,
+                option: "ui-port"
+            )
+        } catch {
+            throw MockServerError(0, address: "127.0.0.1", port: port, description: "\(error)", option: "ui-port")
+        }
+        self.live = live
+        self.token = token
+        pages.setPort(server.port)
+    }
+
+    /// Ends all connections.
+    package func stop() {
+        live.calls.end()
+        server.stopAndWait(within: .seconds(5))
+    }
+}

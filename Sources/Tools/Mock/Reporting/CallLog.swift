@@ -1,0 +1,183 @@
+import Foundation
+import SpeccContract
+import SpeccDiagnostics
+import SpeccSynchronization
+
+/// The last calls of a server, for readers that follow them.
+///
+/// Its memory is limited: older calls are removed. A reader has no queue of its own, but a position in the log, so that a
+/// slow reader neither delays calls nor needs memory; it learns how many calls it has missed.
+package final class CallLog: Sendable {
+    package struct Call: Sendable {
+        /// From 1, without gaps.
+        package let number: Int
+        package let exchange: MockExchange
+        /// Problems of the server behind a proxy, without secrets.
+        package let findings: [String]
+        /// In milliseconds since 1970.
+        package let start: Int64
+        package let milliseconds: Int64
+        /// Whether the console of the page has sent it.
+        package let isFromPage: Bool
+
+        fileprivate var size: Int {
+            256 + (exchange.request.body?.count ?? 0) + exchange.request.target.utf8.count + exchange.reply.bodySize
+        }
+    }
+
+    private struct State {
+        var calls: [Call] = []
+        /// The index in `calls` of the oldest call; those before it were removed.
+        var first = 0
+        var lastNumber = 0
+        var size = 0
+        /// Changes with everything else that readers show.
+        var revision = 0
+        var isEnded = false
+        var readers: [DispatchSemaphore] = []
+
+        var retained: ArraySlice<Call> { calls[first...] }
+
+        mutating func removeOldest() {
+            size -= calls[first].size
+            first += 1
+            guard first > CallLog.maximumCount else { return }
+            calls.removeFirst(first)
+            first = 0
+        }
+
+        mutating func wakeReaders() {
+            for reader in readers { reader.signal() }
+            readers.removeAll()
+        }
+    }
+
+    package static let maximumCount = 1_000
+    private static let maximumSize = 16 << 20
+    private let state = Mutex(State())
+
+    package init() {}
+
+    package func add(
+        _ exchange: MockExchange,
+        findings: [String] = [],
+        start: Int64,
+        milliseconds: Int64,
+        isFromPage: Bool = false
+    ) {
+        state.withLock { state in
+            state.lastNumber += 1
+            let call = Call(
+                number: state.lastNumber,
+                exchange: exchange,
+                findings: findings,
+                start: start,
+                milliseconds: milliseconds,
+                isFromPage: isFromPage
+            )
+            state.calls.append(call)
+            state.size += call.size
+            while state.retained.count > Self.maximumCount || state.size > Self.maximumSize && state.retained.count > 1
+            {
+                state.removeOldest()
+            }
+            state.wakeReaders()
+        }
+    }
+
+    /// Reports a change of anything else, such as the catalog.
+    package func touch() {
+        state.withLock { state in
+            state.revision += 1
+            state.wakeReaders()
+        }
+    }
+
+    package func removeAll() {
+        state.withLock { state in
+            (state.calls, state.first, state.size) = ([], 0, 0)
+            state.revision += 1
+            state.wakeReaders()
+        }
+    }
+
+    /// Ends all readers.
+    package func end() {
+        state.withLock { state in
+            state.isEnded = true
+            state.wakeReaders()
+        }
+    }
+
+    package subscript(_ number: Int) -> Call? {
+        state.withLock { state in state.retained.first { $0.number == number } }
+    }
+
+    /// All retained calls, the oldest first.
+    package var calls: [Call] { state.withLock { Array($0.retained) } }
+
+    /// The number of calls since the start, including those that were removed.
+    package var count: Int { state.withLock(\.lastNumber) }
+
+    // MARK: - Readers
+
+    /// What has happened after a position.
+    package struct News: Sendable {
+        package var calls: [Call] = []
+        /// The number of calls after the position that were removed.
+        package var missed = 0
+        package var revision = 0
+        package var isEnded = false
+    }
+
+    /// - Parameters:
+    ///   - number: The number of the last known call.
+    ///   - revision: The last known revision.
+    ///   - limit: The number of calls to return at most; the next read continues after them.
+    /// - Returns: After the time limit without news, an empty value.
+    package func news(after number: Int, revision: Int, limit: Int = 100, within seconds: Double) -> News {
+        let signal = DispatchSemaphore(value: 0)
+        let found = read(number, revision, limit, waiting: signal)
+        if let found { return found }
+        if signal.wait(timeout: .now() + seconds) == .timedOut {
+            state.withLock { state in state.readers.removeAll { $0 === signal } }
+        }
+        return read(number, revision, limit, waiting: nil) ?? News(revision: revision)
+    }
+
+    /// Nil without news; then the reader is signaled with the next ones.
+    private func read(_ number: Int, _ revision: Int, _ limit: Int, waiting reader: DispatchSemaphore?) -> News? {
+        state.withLock { state in
+            let calls = state.retained.drop { $0.number <= number }.prefix(limit)
+            // After a removal of all calls, none was missed.
+            let next = calls.first?.number ?? number + 1
+            let isNews = !calls.isEmpty || state.revision != revision || state.isEnded
+            guard isNews else {
+                if let reader { state.readers.append(reader) }
+                return nil
+            }
+            return News(
+                calls: Array(calls),
+                missed: max(0, next - number - 1),
+                revision: state.revision,
+                isEnded: state.isEnded
+            )
+        }
+    }
+}
+
+extension MockReply {
+    fileprivate var bodySize: Int {
+        switch body {
+        case .none: 0
+        case .bytes(let bytes): bytes.count
+        case .pieces(let pieces, _): pieces.reduce(0) { $0 + $1.count }
+        }
+    }
+
+    /// The time that the reply takes by intention: its delay, and the intervals of a stream.
+    package var intendedMilliseconds: Int64 {
+        guard case .pieces(let pieces, let interval) = body else { return delayMilliseconds }
+        return delayMilliseconds + Int64(max(0, pieces.count - 1)) * interval
+    }
+}

@@ -1,0 +1,454 @@
+"""Uses the home page of 'specc mock' in Chromium: calls, responses, faults, state, edits of the catalog, two tabs, the keyboard."""
+import base64
+import http.client
+import json
+import os
+import pathlib
+import shutil
+import signal
+import subprocess
+import threading
+import time
+import urllib.request
+
+import html5lib
+from selenium.common.exceptions import ElementClickInterceptedException, StaleElementReferenceException
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.ui import WebDriverWait
+
+ROW = ".live-row"
+
+
+class Mock:
+    """A running mock server with its page."""
+
+    def __init__(self, specc, *arguments):
+        self.process = subprocess.Popen(
+            [specc, "mock", *map(str, arguments)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        )
+        self.url = json.loads(self.process.stdout.readline())["url"]
+        self.page = ""
+        for line in self.process.stderr:
+            if line.startswith("page: "):
+                self.page = line.split()[1]
+                break
+        threading.Thread(target=self.process.stderr.read, daemon=True).start()
+        self.base = self.page.split("#")[0]
+
+    def call(self, method, target, body=None, headers=None):
+        connection = http.client.HTTPConnection(self.url.split("//")[1], timeout=20)
+        try:
+            connection.request(method, target, body, headers or {})
+            response = connection.getresponse()
+            return response.status, response.read().decode(), dict(response.getheaders())
+        finally:
+            connection.close()
+
+    def end(self):
+        self.process.send_signal(signal.SIGTERM)
+        return self.process.wait(timeout=20)
+
+
+def visit(browser, mock, page="", anchor=""):
+    browser.driver.get("about:blank")
+    # The token is in the fragment of the printed URL; later pages of the origin know it.
+    browser.driver.get(mock.page if not page else mock.base + page + anchor)
+    browser.wait("return document.body.classList.contains('is-live') && document.querySelector('.live-origin') !== null", "the page is connected")
+
+
+def console(browser, mock, endpoint):
+    """Opens the form of an endpoint."""
+    visit(browser, mock, "orders.html", f"#{endpoint}")
+    section = f"#{endpoint} "
+    browser.wait(f"return document.querySelector('{section}.console') !== null", "each endpoint has a console")
+    if not browser.run(f"return document.querySelector('{section}.console').open"):
+        click(browser, section + ".console > summary")
+    browser.wait(f"return document.querySelector('{section}.console-form') !== null", "the form opens")
+    return section
+
+
+def set_value(browser, selector, text):
+    field = browser.find(selector)
+    browser.run("arguments[0].scrollIntoView({ block: 'center' })", field)
+    if field.tag_name == "select":
+        browser.run("arguments[0].value = arguments[1]; arguments[0].dispatchEvent(new Event('input', { bubbles: true }))", field, text)
+    else:
+        field.clear()
+        field.send_keys(text)
+
+
+# Sections outside of the window have an estimated height, so that a place moves while it is scrolled to.
+REACHABLE = """
+const [target] = arguments;
+target.scrollIntoView({ block: "center" });
+const box = target.getBoundingClientRect();
+const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+return top !== null && (target === top || target.contains(top));
+"""
+
+
+def click(browser, selector, text=None):
+    """Clicks an element, or the one of several with a text."""
+    def target():
+        found = browser.driver.find_elements(By.CSS_SELECTOR, selector)
+        return next((each for each in found if text is None or each.text == text), None)
+
+    def clicked(_):
+        element = target()
+        if element is None or not browser.run(REACHABLE, element):
+            return False
+        element.click()
+        return True
+
+    moved = (ElementClickInterceptedException, StaleElementReferenceException)
+    WebDriverWait(browser.driver, 20, poll_frequency=0.05, ignored_exceptions=moved).until(clicked)
+
+
+def leads_here(browser, mock, expect):
+    status, _, headers = mock.call("GET", "/", headers={"Accept": "text/html"})
+    expect(status == 303 and headers["Location"] == mock.base, "the root of the API leads a browser to the page")
+    status, text, _ = mock.call("GET", "/", headers={"Accept": "application/json"})
+    expect(status == 404, "the root of the API is unchanged for other programs")
+    browser.driver.get("about:blank")
+    browser.driver.get(mock.url + "/")
+    browser.wait("return document.body.classList.contains('read-only')", "without the token, the page is read-only")
+    expect("Read-only" in browser.find(".live-bar").text, "the page states why it is read-only")
+    visit(browser, mock)
+    expect("token" not in browser.run("return location.href"), "the token leaves the address")
+    expect(not browser.run("return document.body.classList.contains('read-only')"), "with the token, the page can change the server")
+    visit(browser, mock, "index.html")
+    expect(not browser.run("return document.body.classList.contains('read-only')"), "other pages know the token")
+
+
+def sends(browser, mock, expect):
+    section = console(browser, mock, "getOrder")
+    value = browser.run(f"return document.querySelector('{section}input[name=id]').value")
+    expect(value != "", "the form has a valid value for the required parameter")
+    click(browser, section + "button.primary")
+    browser.wait(f"return document.querySelector('{section}.result .status')?.textContent === '200'", "the form sends a call")
+    browser.wait(f"return document.querySelector('{ROW} .live-call')?.textContent.includes('/orders/')", "the call appears in the list")
+    expect("as declared" in browser.find(f"{ROW} .live-reason").text, "the row states its reason")
+
+
+def refuses(browser, mock, expect):
+    section = console(browser, mock, "listOrders")
+    before = len(mock_calls(browser))
+    browser.run(
+        "const s = document.querySelector(arguments[0] + 'select[name=state]'); s.append(new Option('opened', 'opened')); s.value = 'opened';"
+        "s.dispatchEvent(new Event('input', { bubbles: true }))", section)
+    browser.wait(f"return document.querySelector('{section}[aria-invalid=true]') !== null", "an invalid value is marked while it is typed")
+    text = browser.run(f"return document.querySelector('{section}.field-problem:not(:empty)').textContent")
+    expect('"opened" is not one of' in text, f"the problem is below its field: {text}")
+    click(browser, section + "button.primary")
+    browser.wait(f"return document.querySelector('{section}.result')?.textContent.startsWith('Not sent: 1 invalid value')", "an invalid value is refused before sending")
+    expect(len(mock_calls(browser)) == before, "nothing was sent")
+    click(browser, section + ".live-actions button", "Send anyway")
+    browser.wait(f"return document.querySelector('{section}.result .status')?.textContent === '400'", "an invalid call can be sent on purpose")
+    browser.wait(f"return document.querySelector('{ROW} .live-reason').textContent.includes('opened')", "its row states the problem")
+    expect(browser.run("return document.title").startswith("("), "the title of the tab counts problems")
+    browser.driver.refresh()
+    browser.wait(f"return document.querySelector('{section}select[name=state]')?.value === 'opened'", "what was typed survives a reload")
+    click(browser, section + ".live-actions button", "Restore")
+
+
+def mock_calls(browser):
+    return browser.driver.find_elements(By.CSS_SELECTOR, ROW)
+
+
+def streams(browser, mock, expect):
+    visit(browser, mock, "assistant.html", "#ask")
+    browser.wait("return document.querySelector('#ask .console') !== null", "the endpoint of a stream has a console")
+    click(browser, "#ask .console > summary")
+    browser.wait("return document.querySelector('#ask .console-form') !== null", "its form opens")
+    browser.run(
+        "window.parts = []; new MutationObserver(() => { const t = document.querySelector('#ask .result pre code')?.textContent ?? '';"
+        " if (t.length !== window.parts.at(-1)) window.parts.push(t.length); }).observe(document.querySelector('#ask .result'), { childList: true, subtree: true, characterData: true })")
+    click(browser, "#ask button.primary")
+    browser.wait("return document.querySelector('#ask .result')?.textContent.includes('[DONE]')", "a stream arrives")
+    parts = browser.run("return window.parts.filter((length) => length > 0)")
+    expect(len(parts) > 1, f"a stream arrives element by element: {parts}")
+
+
+def pages(browser, mock, expect):
+    section = console(browser, mock, "listOrders")
+    click(browser, section + "button.primary")
+    browser.wait(f"return document.querySelector('{section}.result .status')?.textContent === '200'", "a page of a list is loaded")
+    last = browser.run(f"return JSON.parse(document.querySelector('{section}.result pre code').textContent).at(-1).id")
+    set_value(browser, section + "input[name=after]", last)
+    click(browser, section + "button.primary")
+    browser.wait(
+        f"const t = document.querySelector('{section}.result pre code')?.textContent ?? '[]'; try {{ const p = JSON.parse(t); return p.length > 0 && p[0].id !== {last!r} && !t.includes('{last}') }} catch {{ return false }}",
+        "the next page is loaded")
+    click(browser, section + ".live-actions button", "Restore")
+
+
+def responds(browser, mock, expect):
+    visit(browser, mock, "orders.html", "#getOrder")
+    browser.wait("return document.querySelector('#getOrder .respond') !== null", "each endpoint has the choice of its response")
+    click(browser, "#getOrder .respond button", "404")
+    browser.wait("return document.querySelector('.live-bar').textContent.includes('1 altered')", "one click alters the response")
+    status, _, _ = mock.call("GET", "/orders/1", headers={"Authorization": "Bearer a"})
+    expect(status == 404, f"the app receives the altered response: {status}")
+    browser.wait(f"return document.querySelector('{ROW} .live-altered-mark')?.textContent === '◐' && document.querySelector('{ROW} .live-reason').textContent === 'you set: 404'", "altered calls are marked")
+    browser.driver.refresh()
+    browser.wait("return document.querySelector('.live-bar')?.textContent.includes('1 altered')", "alterations survive a reload")
+    click(browser, "#getOrder .respond button", "drop")
+    browser.wait("return document.querySelector('#getOrder .respond [aria-pressed=true]')?.textContent === 'drop'", "a fault is switched on")
+    try:
+        mock.call("GET", "/orders/1", headers={"Authorization": "Bearer a"})
+        expect(False, "the connection is dropped")
+    except (http.client.HTTPException, OSError):
+        expect(True, "the connection is dropped")
+    click(browser, ".live-bar button", "Reset")
+    browser.wait("return document.querySelector('.live-bar').textContent.includes('Nothing is altered')", "one click resets everything")
+
+
+def edits_state(browser, mock, expect):
+    visit(browser, mock, "index.html")
+    click(browser, "#tab-state")
+    browser.wait("return [...document.querySelectorAll('.live-collection summary')].some((e) => e.textContent.includes('/orders '))", "the lists are shown")
+    browser.run("for (const d of document.querySelectorAll('.live-collection')) if (d.textContent.startsWith('/orders ')) d.open = true")
+    edit = "[...document.querySelectorAll('.live-collection')].find((d) => d.textContent.startsWith('/orders ')).querySelector('button[aria-label^=\"Edit \"]')"
+    browser.run(f"{edit}.click()")
+    browser.wait("return document.querySelector('.live-panel textarea') !== null", "an item opens")
+    item = json.loads(browser.run("return document.querySelector('.live-panel textarea').value"))
+    field = browser.find(".live-panel textarea")
+    browser.run("arguments[0].value = arguments[1]", field, json.dumps({**item, "amount": "many"}))
+    click(browser, ".live-panel form button.primary")
+    browser.wait("return document.querySelector('.live-panel .field-problem')?.textContent.includes('expected an integer')", "an invalid item is refused with its reason")
+    browser.run("arguments[0].value = arguments[1]", field, json.dumps({**item, "article": "Edited lamp"}))
+    click(browser, ".live-panel form button.primary")
+    browser.wait("return document.querySelector('.live-panel').textContent.includes('Edited lamp')", "an item of the state is edited")
+    _, text, _ = mock.call("GET", f"/orders/{item['id']}", headers={"Authorization": "Bearer a"})
+    expect("Edited lamp" in text, "the app receives the edited item")
+
+
+def covers(browser, mock, expect):
+    click(browser, "#tab-coverage")
+    browser.wait("return document.querySelectorAll('.live-missing button').length > 3", "what was not called yet comes first")
+    name = "Orders.exportOrders ▶"
+    expect(name in browser.texts(".live-missing button"), "an endpoint that was never called is listed")
+    click(browser, ".live-missing button", name)
+    browser.wait(f"return ![...document.querySelectorAll('.live-missing button')].some((e) => e.textContent === {name!r})", "a button calls it")
+    click(browser, "#tab-plots")
+    browser.wait("return document.querySelectorAll('.live-scroll svg.plot').length === 2 && document.querySelectorAll('.plot circle').length > 3", "the plots show the calls")
+    click(browser, "#tab-calls")
+
+
+def follows_catalog(browser, mock, expect, folder):
+    catalog = folder / "orders.yaml"
+    good = catalog.read_text()
+    visit(browser, mock, "orders.html", "#getOrder")
+    status, _, _ = mock.call("POST", "/orders", '{"article":"Kept","amount":1}', {"Authorization": "Bearer a", "Content-Type": "application/json"})
+    expect(status == 201, "an item is created before the edit")
+    catalog.write_text(good.replace("returns: { 201: Order }", "returns: { 201: Ordr }"))
+    browser.wait("return !document.querySelector('.live-problems').hidden", "an invalid catalog is reported while the page is open")
+    text = browser.find(".live-problems").text
+    expect("orders.yaml:" in text and "Ordr" in text, f"the report has the line and the reason: {text}")
+    expect(mock.call("GET", "/orders", headers={"Authorization": "Bearer a"})[0] == 200, "the last good version is served")
+    catalog.write_text(good.replace("  getOrder:\n", "  getOrder:\n    docs: Documented while it is served.\n", 1))
+    browser.wait("return document.querySelector('#getOrder')?.textContent.includes('Documented while it is served')", "the page shows the edited catalog")
+    browser.wait("return document.querySelector('.live-problems')?.hidden", "the report disappears")
+    _, text, _ = mock.call("GET", "/orders?page_size=100", headers={"Authorization": "Bearer a"})
+    expect("Kept" in text, "items that are still valid survive the edit")
+    hidden = folder.parent / "orders.yaml.away"
+    folder.rename(hidden)
+    browser.wait("return !document.querySelector('.live-problems').hidden", "a catalog that is deleted while it is served is reported")
+    expect(mock.call("GET", "/orders", headers={"Authorization": "Bearer a"})[0] == 200, "the deleted catalog is still served")
+    hidden.rename(folder)
+    browser.wait("return document.querySelector('.live-problems')?.hidden", "the catalog is back")
+    catalog.write_text(good)
+
+
+def keyboard(browser, mock, expect):
+    section = console(browser, mock, "getOrder")
+    browser.run(f"document.querySelector('{section}input[name=id]').focus()")
+    browser.press(Keys.TAB)
+    browser.driver.switch_to.active_element.send_keys(Keys.CONTROL, Keys.ENTER)
+    browser.wait(f"return document.querySelector('{section}.result .status')?.textContent === '200'", "Control and Return send the call")
+    mock.call("GET", "/ordrs")
+    browser.wait(f"return document.querySelector('{ROW} .live-reason')?.textContent.includes('similar: GET /orders')", "a wrong path has a proposal")
+    browser.run("document.querySelector('.live-rows').focus()")
+    browser.press("j")
+    browser.wait("return document.querySelector('.live-detail')?.hidden === false", "'j' opens the newest call")
+    first = browser.run(f"return document.querySelector('{ROW}[aria-selected=true]').dataset.number")
+    browser.press(Keys.ARROW_DOWN)
+    browser.wait(f"return document.querySelector('{ROW}[aria-selected=true]').dataset.number === String({int(first) - 1})", "the arrow keys move")
+    mock.call("GET", "/ordrs")
+    browser.wait("return document.querySelector('.live-more').textContent === '1 new' && !document.querySelector('.live-more').hidden", "new calls wait while one is read")
+    expect(browser.run(f"return document.querySelector('{ROW}').dataset.number") == first, "rows do not move while one is read")
+    count = browser.run("return document.querySelectorAll('.live-row').length")
+    browser.press(Keys.ENTER)
+    expect(browser.run("return document.activeElement.textContent") == "Send again", "Return leads into the call")
+    browser.press(Keys.ENTER)
+    browser.wait("return document.querySelector('.live-more').textContent === '2 new'", "a call is sent again by keyboard")
+    browser.run("document.querySelector('.live-rows').focus()")
+    browser.press(Keys.ESCAPE)
+    browser.wait(f"return document.querySelectorAll('.live-row').length === {count} + 2", "Escape closes the call and shows the new ones")
+    browser.run("document.getElementById('tab-calls').focus()")
+    browser.press(Keys.ARROW_RIGHT)
+    expect(browser.run("return document.activeElement.id") == "tab-coverage", "the arrow keys change the tab")
+    browser.press(Keys.ARROW_LEFT)
+
+
+def two_tabs(browser, mock, expect, size):
+    visit(browser, mock, "index.html")
+    first = browser.driver.current_window_handle
+    browser.driver.switch_to.new_window("tab")
+    browser.size(size)
+    visit(browser, mock, "orders.html")
+    click(browser, "#listOrders .respond button", "empty")
+    browser.wait("return document.querySelector('.live-bar').textContent.includes('1 altered')", "the second tab alters")
+    browser.driver.switch_to.window(first)
+    browser.wait("return document.querySelector('.live-bar').textContent.includes('1 altered')", "the first tab shows what the second has altered")
+    click(browser, ".live-bar button", "Reset")
+    mock.call("GET", "/two-tabs")
+    for handle in browser.driver.window_handles:
+        browser.driver.switch_to.window(handle)
+        browser.wait("return document.querySelector('.live-row .live-call')?.textContent.includes('/two-tabs')", "both tabs show the call")
+        browser.wait("return document.querySelector('.live-bar').textContent.includes('Nothing is altered')", "both tabs are reset")
+    browser.driver.close()
+    browser.driver.switch_to.window(first)
+
+
+def proxy(browser, specc, mock, shop, expect):
+    server = Mock(specc, shop, "--proxy", mock.url)
+    try:
+        browser.driver.get("about:blank")
+        browser.driver.get(server.page)
+        browser.wait("return document.querySelector('.live-origin')?.textContent.includes('→')", "the page of a proxy names its server")
+        server.call("GET", "/orders?state=opened", headers={"Authorization": "Bearer a"})
+        browser.wait("return document.querySelector('.live-row .live-reason')?.textContent.includes('opened')", "a problem of a call through the proxy is shown live")
+        expect(browser.run("return document.querySelector('.respond') === null"), "a proxy has no choice of responses")
+        expect(browser.run("return document.getElementById('tab-state').hidden"), "a proxy has no state")
+    finally:
+        expect(server.end() in (0, 1), "the proxy ends with a signal")
+
+
+def valid(mock, expect):
+    """Pages are valid HTML as a server sends them."""
+    for name in ("", "orders.html", "assistant.html"):
+        with urllib.request.urlopen(mock.base + name) as response:
+            parser = html5lib.HTMLParser()
+            parser.parse(response.read().decode())
+            expect(not parser.errors, f"'{name}' is valid HTML: {parser.errors[:3]}")
+
+
+def rebinding(mock, expect):
+    """A page of another site makes a browser call both ports, also under a name that leads to this machine."""
+    page = mock.base.rstrip("/")
+    for url, path in ((mock.url, "/orders"), (page, "/"), (page, "/live/status")):
+        host = url.split("//")[1]
+        for headers, status in (
+            ({"Host": "evil.example"}, 421),
+            ({"Origin": "https://evil.example"}, 403),
+            ({"Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "no-cors"}, 403),
+        ):
+            connection = http.client.HTTPConnection(host, timeout=20)
+            connection.putrequest("GET", path, skip_host="Host" in headers)
+            for name, value in headers.items():
+                connection.putheader(name, value)
+            connection.endheaders()
+            found = connection.getresponse().status
+            connection.close()
+            expect(found == status, f"{path} on {url} rejects {headers}: {found}")
+
+
+def bad_input(specc, mock, shop, expect):
+    port = mock.base.rstrip("/").rsplit(":", 1)[1]
+    run = lambda *arguments, **more: subprocess.run([specc, "mock", str(shop), *arguments], capture_output=True, text=True, timeout=20, **more)
+    result = run("--ui-port", port)
+    expect(result.returncode == 2 and f"port {port} of 127.0.0.1 is in use" in result.stderr and "--ui-port" in result.stderr, f"a port in use: {result.stderr}")
+    result = run("--no-ui", "--open")
+    expect(result.returncode == 2 and "'--open' has no effect with '--no-ui'" in result.stderr, result.stderr)
+    process = subprocess.Popen([specc, "mock", str(shop), "--open"], stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True, env={**os.environ, "PATH": "/nonexistent"})
+    lines = []
+    for line in process.stderr:
+        lines.append(line)
+        if line.startswith("warning: "):
+            break
+    process.terminate()
+    process.wait(timeout=20)
+    expect("no browser can be opened" in lines[-1] and "open the URL above" in lines[-1], f"a missing browser: {lines}")
+    process = subprocess.Popen([specc, "mock", str(shop), "--no-ui"], stderr=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    process.stdout.readline()
+    process.terminate()
+    expect("page:" not in process.communicate(timeout=20)[1], "--no-ui serves no page")
+
+
+def fill(mock):
+    """Calls as an app in development makes them, for pictures."""
+    key = {"Authorization": "Bearer a"}
+    for target in ("/orders", "/orders/1", "/orders?state=open", "/products"):
+        mock.call("GET", target, headers=key)
+    mock.call("POST", "/orders", '{"article":"Lamp","amount":2}', {**key, "Content-Type": "application/json"})
+    mock.call("GET", "/orders?state=opened", headers=key)
+    mock.call("GET", "/orders")
+    mock.call("GET", "/order", headers=key)
+
+
+def pictures(browser, mock, folder, sizes):
+    """A picture of each place of the page at three widths, light and dark."""
+    fill(mock)
+    visit(browser, mock)
+    for width, height in sizes:
+        for scheme in ("light", "dark"):
+            browser.size((width, height), scheme)
+            for tab in ("calls", "coverage", "state", "plots"):
+                visit(browser, mock, "orders.html", "#getOrder")
+                browser.run(f"document.getElementById('tab-{tab}').click()")
+                if tab == "calls":
+                    browser.run("document.querySelector('#getOrder .console').open = true")
+                    if width > 600:
+                        browser.run("document.querySelectorAll('.live-row')[2]?.click()")
+                time.sleep(0.3)
+                browser.run("document.getElementById('getOrder').scrollIntoView()")
+                browser.driver.save_screenshot(str(folder / f"home-{tab}-{width}-{scheme}.png"))
+
+
+def figures(browser, mock, folder):
+    """The pictures of Docs/Mock.md."""
+    fill(mock)
+    browser.size((1120, 760))
+    visit(browser, mock)
+    browser.run("document.getElementById('live-panel').hidden && document.querySelector('.live-toggle').click()")
+    visit(browser, mock, "orders.html", "#getOrder")
+    browser.wait("return document.querySelector('#getOrder .respond') !== null", "the page is complete")
+    browser.run("[...document.querySelectorAll('#getOrder .respond button')].find((e) => e.textContent === '404').click()")
+    browser.wait("return document.querySelector('.live-bar').textContent.includes('1 altered')", "the response is altered")
+    mock.call("GET", "/orders/1", headers={"Authorization": "Bearer a"})
+    for scheme in ("light", "dark"):
+        browser.size((1120, 760), scheme)
+        visit(browser, mock, "orders.html", "#getOrder")
+        browser.wait("return document.querySelector('.live-altered-mark')?.textContent === '◐'", "the altered call is shown")
+        browser.run("document.getElementById('getOrder').scrollIntoView()")
+        picture = browser.driver.execute_cdp_cmd("Page.captureScreenshot", {"format": "webp", "quality": 70})
+        (folder / f"home-{scheme}.webp").write_bytes(base64.b64decode(picture["data"]))
+
+
+def check(browser, specc, specs, folder, expect, accessibility, size):
+    shop = folder / "Edited"
+    shutil.copytree(specs / "Shop", shop, dirs_exist_ok=True)
+    mock = Mock(specc, shop)
+    try:
+        leads_here(browser, mock, expect)
+        sends(browser, mock, expect)
+        refuses(browser, mock, expect)
+        streams(browser, mock, expect)
+        pages(browser, mock, expect)
+        responds(browser, mock, expect)
+        edits_state(browser, mock, expect)
+        covers(browser, mock, expect)
+        keyboard(browser, mock, expect)
+        two_tabs(browser, mock, expect, size)
+        follows_catalog(browser, mock, expect, shop)
+        proxy(browser, specc, mock, specs / "Shop", expect)
+        rebinding(mock, expect)
+        valid(mock, expect)
+        bad_input(specc, mock, specs / "Shop", expect)
+        accessibility(mock)
+        return mock
+    except BaseException:
+        mock.end()
+        raise

@@ -1,0 +1,76 @@
+import Foundation
+import SpeccContract
+import SpeccHomePage
+import SpeccMock
+import Testing
+
+@Suite("Live calls", .timeLimit(.minutes(2)))
+struct EventStreamLoopbackTests {
+    private func open(_ page: ServedPage, _ query: String = "") throws -> RawSocket {
+        let socket = try RawSocket(port: page.server.port)
+        try socket.send("GET /live/events\(query) HTTP/1.1\r\nHost: 127.0.0.1:\(page.server.port)\r\n\r\n")
+        return socket
+    }
+
+    private func read(_ socket: RawSocket, until text: String) -> String {
+        var all = ""
+        while !all.contains(text), let part = socket.read() { all += part }
+        return all
+    }
+
+    @Test("arrive with their reasons, and after a pause only those that are new")
+    func calls() throws {
+        let page = try ServedPage()
+        defer { page.server.stop() }
+        let socket = try open(page)
+        defer { socket.end() }
+        #expect(read(socket, until: "event: status").contains("text/event-stream"))
+        _ = page.call("GET", "/orders?state=opened")
+        let text = read(socket, until: "event: calls")
+        #expect(text.contains("id: 1\n") && text.contains(#""status":400"#))
+        #expect(text.contains(#"\"opened\" is not one of the declared values: open, sent"#))
+        _ = page.call("GET", "/order")
+        #expect(read(socket, until: "event: calls").contains("similar: GET /orders"))
+        let late = try open(page, "?after=1")
+        defer { late.end() }
+        let rest = read(late, until: "event: calls")
+        #expect(rest.contains("id: 2\n") && !rest.contains("id: 1\n"))
+    }
+
+    @Test("a browser that reads nothing neither delays 100,000 calls nor fills the memory, and learns what it missed")
+    func slowReader() throws {
+        let page = try ServedPage()
+        defer { page.server.stop() }
+        let socket = try open(page)
+        defer { socket.end() }
+        _ = read(socket, until: "event: status")
+        let exchange = page.call("GET", "/orders?state=open")
+        for _ in 1..<100_000 { page.calls.add(exchange, start: 0, milliseconds: 1) }
+        #expect(page.calls.count == 100_000)
+        #expect(page.calls.calls.count == CallLog.maximumCount)
+        #expect(page.calls.calls.first?.number == 100_001 - CallLog.maximumCount)
+        #expect(page.calls[1] == nil && page.calls[100_000] != nil)
+        let text = read(socket, until: "id: 100000\n")
+        #expect(text.contains("event: missed\ndata: {\"count\":"))
+    }
+
+    @Test("large bodies count towards the limit of the memory")
+    func largeBodies() throws {
+        let page = try ServedPage()
+        defer { page.server.stop() }
+        let body = #"{"article":"\#(String(repeating: "x", count: 1 << 20))","amount":1}"#
+        for _ in 0..<20 { _ = page.call("POST", "/orders", body: body) }
+        #expect(page.calls.count == 20 && (1...16).contains(page.calls.calls.count))
+    }
+
+    @Test("a browser that has gone ends its connection, and the server ends with open streams")
+    func vanished() throws {
+        let page = try ServedPage()
+        let sockets = try (0..<5).map { _ in try open(page) }
+        for socket in sockets { _ = read(socket, until: "event: status") }
+        sockets[0].end()
+        page.server.stop()
+        for socket in sockets.dropFirst() { #expect(socket.readToEnd().hasSuffix("0\r\n\r\n")) }
+        for socket in sockets.dropFirst() { socket.end() }
+    }
+}
