@@ -21,16 +21,16 @@ final class Pipeline: RequestStages {
         _ transport: any Transport,
         middleware: [any Middleware],
         cookieJar: CookieJar,
-        cache: CacheStage,
-        throttle: RequestThrottle,
-        redirectLimit: Int,
-        random: RandomSource
+        cache: (any Middleware)?,
+        retry: RetryStage,
+        throttle: (any Middleware)?,
+        redirectLimit: Int
     ) {
         self.transport = transport
         var stages: [any Middleware] = [Authentication.declared]
         stages += middleware.filter { $0.position == .call }
-        stages += [cache, Deduplication.declared(), RetryStage(buckets: throttle.buckets, random: random)]
-        stages += [throttle, AttemptStage(), RedirectStage(limit: redirectLimit)]
+        stages += [cache, Deduplication.declared(), retry, throttle].compactMap(\.self)
+        stages += [AttemptStage(), RedirectStage(limit: redirectLimit)]
         stages += middleware.filter { $0.position == .attempt }
         stages += [CookieHandling.declared(cookieJar), Signing.declared]
         self.stages = stages.map(Stage.init)
