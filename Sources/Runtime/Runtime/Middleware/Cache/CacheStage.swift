@@ -3,13 +3,18 @@
 
     /// The HTTP cache: a private cache by RFC 9111. It follows the middleware of the call, which adds credentials, and
     /// precedes the retries.
-    struct CacheStage: Middleware {
+    struct CacheStage: ConditionalMiddleware {
         let stores: CacheStores
         let refreshes = CacheRefreshTracker()
         private let fetches = CacheFetchTracker()
 
         init(_ stores: CacheStores) {
             self.stores = stores
+        }
+
+        /// Responses to requests that change something, or to HEAD, can outdate stored ones.
+        func applies(to request: TransportRequest, in call: CallContext) -> Bool {
+            call.cache != nil || !request.method.isSafe || request.method == .head
         }
 
         func intercept(

@@ -26,7 +26,7 @@
             limits = requestsPerOrigin.map(ConcurrencyLimits.init)
         }
 
-        func applies(to call: CallContext) -> Bool {
+        func applies(to request: TransportRequest, in call: CallContext) -> Bool {
             isEnabled || call.settings.rate != nil
         }
 
