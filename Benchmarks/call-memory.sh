@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Measures the allocations of a small call, and what a further call in flight adds: bytes of the heap, and resident bytes. nginx on
-# this machine responds to one URL and never to the other. Counts and sizes do not depend on the load of the machine. Linux with
-# glibc; needs nginx, openssl, clang and python3. BUILD=FOLDER keeps the build for the next run.
+# this machine responds to one URL and never to the other. Fails above memory-budget. Counts and sizes do not depend on the load of
+# the machine. Linux with glibc; needs nginx, openssl, clang and python3. BUILD=FOLDER keeps the build for the next run.
 set -euo pipefail
 
 here=$(cd "$(dirname "$0")" && pwd)
@@ -61,4 +61,11 @@ for _ in $(seq 50); do
 done
 export no_proxy=localhost,127.0.0.1
 LD_PRELOAD="$work/allocations.so" "$build/release/transport-load" memory "$work/certificate.pem" \
-    "http://localhost:$plain/small" "https://localhost:$secure/small"
+    "http://localhost:$plain/small" "https://localhost:$secure/small" | tee "$work/table"
+# The rows of the budget begin with the protocol and the first word of the calls.
+awk -F ' *[|] *' '
+    NR == FNR { if ($0 !~ /^#/) { split($0, row, " "); allocations[row[1] row[2]] = row[3]; heap[row[1] row[2]] = row[4] } next }
+    { split($3, words, /[ ,]/); name = $2 words[1] }
+    name in heap { rows++; if ($4 > allocations[name] || $5 > heap[name]) { print "call-memory: above the budget: " $0; failed = 1 } }
+    END { if (rows != 4) { print "call-memory: " rows + 0 " rows instead of 4"; failed = 1 } exit failed }
+' "$here/memory-budget" "$work/table" >&2
