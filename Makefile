@@ -11,7 +11,7 @@ SLOW_TESTS = (Loopback|Process|Performance|Exhaustive)Tests
 TEST_JOBS ?= $(shell getconf _NPROCESSORS_ONLN)
 
 .DEFAULT_GOAL := help
-.PHONY: help demo api docs docs-site test test-slow bundle wheel checks format lint golden embed bench bench-peers bench-size figures screens home-figures install toolchain libyaml clean
+.PHONY: help demo api docs docs-site test test-slow bundle wheel checks format lint golden embed bench bench-peers bench-size bench-memory figures screens home-figures install toolchain libyaml clean
 
 help: ## List the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 24
@@ -85,6 +85,9 @@ bench-size: libyaml ## Link optimized programs with 1, 10 and 100 endpoints (SIZ
 screens: ## Draw the pictures of commands on a terminal in Docs/Figures (DIR=FOLDER: all, at 60 and 100 columns)
 	$(SWIFT) build $(SWIFTFLAGS) --product specc
 	.ci/screens $(if $(DIR),--output $(DIR))
+
+bench-memory: ## Measure the allocations of a call, and the memory of a call in flight (Linux; needs nginx and clang)
+	Benchmarks/call-memory.sh
 
 figures: ## Draw the figures of the README from Benchmarks/figures.csv
 	Benchmarks/figures.py

@@ -18,6 +18,16 @@ let package = Package(
     traits: [
         .trait(name: "SPECC_MOCKS", description: "Mocks in release builds."),
         .trait(name: "SPECC_URLSESSION", description: "URLSessionTransport in release builds for Linux."),
+        .trait(name: "SPECC_SMALL", description: "Of these parts of the runtime, only those that are enabled."),
+        .trait(name: "SPECC_CACHE", description: "With SPECC_SMALL: the HTTP cache."),
+        .trait(name: "SPECC_PAGES", description: "With SPECC_SMALL: pagination."),
+        .trait(name: "SPECC_STREAMS", description: "With SPECC_SMALL: streamed responses."),
+        .trait(
+            name: "SPECC_THROTTLING",
+            description: "With SPECC_SMALL: rates, concurrency limits, circuit breaker, kill switch."
+        ),
+        .trait(name: "SPECC_TOKENS", description: "With SPECC_SMALL: sessions, OAuth 2 and tokens that are renewed."),
+        .trait(name: "SPECC_TRANSFERS", description: "With SPECC_SMALL: downloads to files, progress of uploads."),
     ],
     targets: [
         .linked("Text", in: "Base"),

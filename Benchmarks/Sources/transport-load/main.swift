@@ -8,10 +8,23 @@ import SpeccRuntime
 //     transport-load calls    the calls with libcurl only
 //     transport-load bare     only the calls without a client, for a profiler
 //     transport-load client   only the calls with a client, for a profiler
+//     transport-load memory AUTHORITY URL…    what call-memory.sh prints
 
 let part = CommandLine.arguments.dropFirst().first
 if part == "serve" {
     try LoadServer.serve()
+    exit(0)
+}
+
+if part == "memory", let authority = CommandLine.arguments.dropFirst(2).first {
+    print("| URL | calls | allocations per call | heap, kB per call in flight | resident, kB |")
+    print("|---|---|---|---|---|")
+    for url in CommandLine.arguments.dropFirst(3).compactMap({ URL(string: $0) }) {
+        for (name, isThroughClient) in [("libcurl, bare", false), ("through a client", true)] {
+            let memory = try CallMemory(url, throughClient: isThroughClient, authority: URL(filePath: authority))
+            try await memory.measure(name)
+        }
+    }
     exit(0)
 }
 

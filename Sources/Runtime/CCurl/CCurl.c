@@ -214,9 +214,9 @@ int ccurl_local_port(int socket) {
     return address.ss_family == AF_INET ? ntohs(((struct sockaddr_in *)&address)->sin_port) : 0;
 }
 
-int ccurl_has_unread(int socket, int localPort) {
+int ccurl_has_unread(int socket) {
     char byte;
-    return ccurl_local_port(socket) == localPort && recv(socket, &byte, 1, MSG_PEEK | MSG_DONTWAIT) > 0;
+    return recv(socket, &byte, 1, MSG_PEEK | MSG_DONTWAIT) > 0;
 }
 
 CurlShare *ccurl_share_init(void) {

@@ -152,8 +152,8 @@ int ccurl_socket(CurlEasy *easy);
 int ccurl_open_socket(const void *address, int *error);
 /* The local port of a socket; 0 if it is not a socket of the Internet. */
 int ccurl_local_port(int socket);
-/* Whether a socket, if it is still bound to this local port, has unread bytes. */
-int ccurl_has_unread(int socket, int localPort);
+/* Whether a socket has unread bytes. */
+int ccurl_has_unread(int socket);
 
 /* What the transfers of one thread have in common (CURL_SHARE): the sessions of TLS that new connections resume. Cleaned
    up after the transfers. NULL if there is no memory. */

@@ -82,23 +82,20 @@ extension AsyncRequestable {
         _ options: CallOptions
     ) async throws(E.Failure) -> CallResult<E.Response> {
         do throws(NetworkError) {
-            let prepared = try client.prepare(
-                request(to: endpoint, for: DeclaredResponse(E.Response.self)),
-                server,
-                options
-            )
-            let response = try await client.response(to: prepared.request, in: prepared.call)
-            let value = try response.value(of: E.self)
-            return CallResult(
-                value: value,
-                timing: response.timing,
-                attempts: response.attempts,
-                isFromCache: response.call.progress.isFromCache,
-                response: response.response
-            )
+            let prepared = try prepared(endpoint, options)
+            return try await client.response(to: prepared.request, in: prepared.call).result(of: E.self)
         } catch {
             throw E.Failure(error)
         }
+    }
+
+    /// The request and the context of a call. A function of its own, whose values take no memory while the call is in flight.
+    @inline(never)
+    private func prepared<E: Endpoint>(
+        _ endpoint: E,
+        _ options: CallOptions
+    ) throws(NetworkError) -> (request: TransportRequest, call: CallContext) {
+        try client.prepare(request(to: endpoint, for: DeclaredResponse(E.Response.self)), server, options)
     }
 }
 

@@ -17,7 +17,7 @@ extension HTTPClient: CallSender {
         in call: CallContext
     ) async throws(NetworkError) -> CollectedResponse {
         let response = try await run(call) { [pipeline] () async throws(NetworkError) in
-            let response = try await pipeline.run(request, from: 0, in: call)
+            let response = try await pipeline.start(call)(request)
             let complete = try await response.collected(for: request, in: call)
             guard complete.isSuccess else {
                 throw complete.unexpectedStatus()

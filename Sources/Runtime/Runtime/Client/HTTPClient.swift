@@ -22,7 +22,9 @@ public final class HTTPClient: Sendable {
     let secrets = ClientSecrets()
     let observers: ObserverList
     let random: RandomSource
-    let cache: CacheStage
+    #if SPECC_CACHE || !SPECC_SMALL
+        let cache: CacheStage
+    #endif
     private let transport: any Transport
     /// Whether the transport, the middleware and the throttle honor cancellation and deadlines themselves.
     let isCancellationAware: Bool
@@ -49,27 +51,36 @@ public final class HTTPClient: Sendable {
         self.transport = transport
         usesEndpoints = transport is any EndpointAwareTransport
         random = RandomSource(seed: configuration.jitterSeed)
-        cache = CacheStage(configuration.cache)
-        let throttle = RequestThrottle(
-            retryBudget: configuration.retryBudget,
-            circuitBreaker: configuration.circuitBreaker,
-            waitsForRateLimits: configuration.waitsForRateLimits,
-            requestRate: configuration.requestRate,
-            requestsPerOrigin: configuration.requestsPerOrigin
-        )
+        #if SPECC_CACHE || !SPECC_SMALL
+            cache = CacheStage(configuration.cache)
+        #else
+            let cache: (any Middleware)? = nil
+        #endif
+        #if SPECC_THROTTLING || !SPECC_SMALL
+            let throttle = RequestThrottle(
+                circuitBreaker: configuration.circuitBreaker,
+                waitsForRateLimits: configuration.waitsForRateLimits,
+                requestRate: configuration.requestRate,
+                requestsPerOrigin: configuration.requestsPerOrigin
+            )
+            let limitsConcurrency = throttle.limitsConcurrency
+        #else
+            let throttle: (any Middleware)? = nil
+            let limitsConcurrency = false
+        #endif
         // Other middleware can wait for anything, and a queued request for any other call.
         isCancellationAware =
             transport is any CancellationAwareTransport && configuration.clock is SystemClock
             && configuration.middleware.allSatisfy { $0 is any CancellationAwareMiddleware }
-            && !throttle.limitsConcurrency
+            && !limitsConcurrency
         pipeline = Pipeline(
             transport,
             middleware: configuration.middleware,
             cookieJar: configuration.cookieJar ?? CookieJar(),
             cache: cache,
+            retry: RetryStage(buckets: RetryTokenBuckets(configuration.retryBudget), random: random),
             throttle: throttle,
-            redirectLimit: configuration.redirectLimit,
-            random: random
+            redirectLimit: configuration.redirectLimit
         )
     }
 
@@ -89,7 +100,9 @@ public final class HTTPClient: Sendable {
     /// restarted.
     public func shutdown() async {
         calls.shutDown()
-        cache.refreshes.shutDown()
+        #if SPECC_CACHE || !SPECC_SMALL
+            cache.refreshes.shutDown()
+        #endif
         await transport.shutdown()
     }
 }
@@ -102,18 +115,20 @@ extension HTTPClient: AsyncRequestable {
     @_spi(Generated) public var server: Server? { settings.server }
 }
 
-extension HTTPClient {
-    /// Removes cached responses by their tags: `await client.invalidateCache(.group("feed", of: "GitHub"))`. Responses to
-    /// requests that are in flight are not cached.
-    public func invalidateCache(_ tags: CacheTag...) async {
-        await cache.invalidateCache(Set(tags))
-    }
+#if SPECC_CACHE || !SPECC_SMALL
+    extension HTTPClient {
+        /// Removes cached responses by their tags: `await client.invalidateCache(.group("feed", of: "GitHub"))`. Responses to
+        /// requests that are in flight are not cached.
+        public func invalidateCache(_ tags: CacheTag...) async {
+            await cache.invalidateCache(Set(tags))
+        }
 
-    /// Removes every cached response from the client's stores, for example when a user signs out.
-    public func removeAllCachedResponses() async {
-        await cache.removeAllCachedResponses()
+        /// Removes every cached response from the client's stores, for example when a user signs out.
+        public func removeAllCachedResponses() async {
+            await cache.removeAllCachedResponses()
+        }
     }
-}
+#endif
 
 /// The transport of a client whose configuration has none.
 package enum DefaultTransport {

@@ -37,21 +37,25 @@ extension HTTPClient {
         public var responseBodyLimit: Int?
         /// Stores the cookies of endpoints that declare `cookies: keep`. Nil by default: a new jar in memory.
         public var cookieJar: CookieJar?
-        /// The stores for responses of endpoints with a cache policy. By default 20 MB in memory.
-        public var cache = CacheStores()
+        #if SPECC_CACHE || !SPECC_SMALL
+            /// The stores for responses of endpoints with a cache policy. By default 20 MB in memory.
+            public var cache = CacheStores()
+        #endif
         /// Limits the retries per host. By default AWS's standard retry mode: 500 tokens, 5 to 10 per retry.
         public var retryBudget = RetryBudget()
-        /// Stops sending to servers that fail every request. Nil by default: no circuit breaker.
-        public var circuitBreaker: CircuitBreaker?
-        /// Whether requests wait until the time that an earlier response declared with `RateLimit` or `Retry-After`; calls fail
-        /// if that is too long. False by default.
-        public var waitsForRateLimits = false
-        /// The maximum rate of requests to one origin (scheme, host and port), in addition to the rates that catalogs declare;
-        /// others wait, or fail if they would time out. Nil by default: no limit.
-        public var requestRate: RequestRate?
-        /// The maximum number of concurrent requests to one origin (scheme, host and port); others wait in first-in, first-out
-        /// order. Nil by default: no limit other than the transport's.
-        public var requestsPerOrigin: Int?
+        #if SPECC_THROTTLING || !SPECC_SMALL
+            /// Stops sending to servers that fail every request. Nil by default: no circuit breaker.
+            public var circuitBreaker: CircuitBreaker?
+            /// Whether requests wait until the time that an earlier response declared with `RateLimit` or `Retry-After`; calls fail
+            /// if that is too long. False by default.
+            public var waitsForRateLimits = false
+            /// The maximum rate of requests to one origin (scheme, host and port), in addition to the rates that catalogs declare;
+            /// others wait, or fail if they would time out. Nil by default: no limit.
+            public var requestRate: RequestRate?
+            /// The maximum number of concurrent requests to one origin (scheme, host and port); others wait in first-in, first-out
+            /// order. Nil by default: no limit other than the transport's.
+            public var requestsPerOrigin: Int?
+        #endif
         /// Returns the idempotency key of a call whose endpoint sends one. A random UUID by default.
         public var makeIdempotencyKey: @Sendable () -> String = { UUID().uuidString }
         /// The clock of timeouts and waits. `SystemClock` by default.

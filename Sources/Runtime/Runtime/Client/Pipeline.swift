@@ -2,57 +2,53 @@
 ///
 ///     authentication → middleware around the call → cache → deduplication → retry → throttle →
 ///     attempt (timeout, complete body) → redirects → middleware around an attempt → cookies → signature → transport
-final class Pipeline: RequestStages {
-    private let stages: [Stage]
-    private let transport: any Transport
-
-    private struct Stage: Sendable {
-        let middleware: any Middleware
-        /// The same middleware, if some calls skip it.
-        let conditional: (any ConditionalMiddleware)?
-
-        init(_ middleware: any Middleware) {
-            self.middleware = middleware
-            conditional = middleware as? any ConditionalMiddleware
-        }
-    }
+struct Pipeline: Sendable {
+    private let stages: RequestStages
 
     init(
         _ transport: any Transport,
         middleware: [any Middleware],
         cookieJar: CookieJar,
-        cache: CacheStage,
-        throttle: RequestThrottle,
-        redirectLimit: Int,
-        random: RandomSource
+        cache: (any Middleware)?,
+        retry: RetryStage,
+        throttle: (any Middleware)?,
+        redirectLimit: Int
     ) {
-        self.transport = transport
         var stages: [any Middleware] = [Authentication.declared]
         stages += middleware.filter { $0.position == .call }
-        stages += [cache, Deduplication.declared(), RetryStage(buckets: throttle.buckets, random: random)]
-        stages += [throttle, AttemptStage(), RedirectStage(limit: redirectLimit)]
+        stages += [cache, Deduplication.declared(), retry, throttle].compactMap(\.self)
+        stages += [AttemptStage(), RedirectStage(limit: redirectLimit)]
         stages += middleware.filter { $0.position == .attempt }
         stages += [CookieHandling.declared(cookieJar), Signing.declared]
-        self.stages = stages.map(Stage.init)
+        self.stages = RequestStages(stages, sender: TransportStage(transport: transport))
     }
 
-    /// Passes a request through the stages from `index` on, then sends it.
-    func run(
-        _ request: TransportRequest,
-        from index: Int,
-        in call: CallContext
-    ) async throws(NetworkError) -> TransportResponse {
-        guard let index = stages[index...].firstIndex(where: { $0.conditional?.applies(to: call) ?? true }) else {
-            return try await send(request, in: call)
+    /// The whole pipeline, for one call.
+    func start(_ call: CallContext) -> NextMiddleware {
+        NextMiddleware(in: call, stages)
+    }
+}
+
+/// Sends requests with the transport. What does not suspend is in functions of its own: an asynchronous function reserves memory
+/// for all its values as long as the call is in flight.
+private struct TransportStage: RequestSender {
+    let transport: any Transport
+
+    func send(_ request: TransportRequest, in call: CallContext) async throws(NetworkError) -> TransportResponse {
+        let (sent, time) = try completed(request, in: call)
+        do throws(TransportError) {
+            return received(try await transport.send(sent), to: sent, in: call)
+        } catch {
+            throw failed(sent, at: time, error, in: call)
         }
-        let next = NextMiddleware(in: call, self, from: index + 1)
-        return try await stages[index].middleware.intercept(request, in: call, next: next)
     }
 
-    private func send(
+    /// The request to send, which is recorded as sent, and the time.
+    @inline(never)
+    private func completed(
         _ request: TransportRequest,
         in call: CallContext
-    ) async throws(NetworkError) -> TransportResponse {
+    ) throws(NetworkError) -> (request: TransportRequest, time: Duration) {
         var request = request
         if !call.isAtOrigin {
             request.removeSecrets(request.knownSecrets)
@@ -76,16 +72,31 @@ final class Pipeline: RequestStages {
         }
         call.progress.recordSent(request, at: now)
         call.observers.willSend(request, in: call)
-        do throws(TransportError) {
-            var response = try await transport.send(request)
-            call.progress.recordResponse(response.status)
-            response.url = response.url ?? request.url
-            call.progress.recordCookies(of: response.headers)
-            return response
-        } catch {
-            let error = call.error(error)
-            call.observers.didFailRequest(request, in: call, after: call.clock.now - now, with: error)
-            throw error
-        }
+        return (request, now)
+    }
+
+    @inline(never)
+    private func received(
+        _ response: TransportResponse,
+        to request: TransportRequest,
+        in call: CallContext
+    ) -> TransportResponse {
+        var response = response
+        call.progress.recordResponse(response.status)
+        if response.url == nil { response.url = request.url }
+        call.progress.recordCookies(of: response.headers)
+        return response
+    }
+
+    @inline(never)
+    private func failed(
+        _ request: TransportRequest,
+        at time: Duration,
+        _ error: TransportError,
+        in call: CallContext
+    ) -> NetworkError {
+        let error = call.error(error)
+        call.observers.didFailRequest(request, in: call, after: call.clock.now - time, with: error)
+        return error
     }
 }

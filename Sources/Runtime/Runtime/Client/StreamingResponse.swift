@@ -57,7 +57,7 @@ extension HTTPClient {
     ) async throws(NetworkError) -> StreamingResponse {
         let (request, call) = try prepare(request, service, options, isStreaming: true)
         let response = try await run(call) { [pipeline] () async throws(NetworkError) in
-            let response = try await pipeline.run(request, from: 0, in: call)
+            let response = try await pipeline.start(call)(request)
             guard HTTPStatus.isSuccess(response.status) else {
                 throw try await response.collected(for: request, in: call).unexpectedStatus()
             }

@@ -11,13 +11,30 @@
 /// | `.shutdown` | the transport was shut down |
 /// | `.other` | any other error, described by `message` |
 public struct TransportError: Error, Sendable {
-    /// The kind of the error that the caller of an endpoint receives.
-    public var kind: NetworkError.Kind
-    /// A message for developers.
-    public var message: String
+    /// A single reference, so that the error is cheap to pass on.
+    private var content: CopyOnWrite<Content>
 
+    private struct Content: Sendable {
+        var kind: NetworkError.Kind
+        var message: String
+        var underlying: (any Error)?
+    }
+
+    /// The kind of the error that the caller of an endpoint receives.
+    public var kind: NetworkError.Kind {
+        get { content.value.kind }
+        _modify { yield &content.value.kind }
+    }
+    /// A message for developers.
+    public var message: String {
+        get { content.value.message }
+        _modify { yield &content.value.message }
+    }
     /// The underlying error, such as a `CurlError`, a `URLError`, or the error of a body stream.
-    public var underlying: (any Error)?
+    public var underlying: (any Error)? {
+        get { content.value.underlying }
+        _modify { yield &content.value.underlying }
+    }
 
     /// Creates an error.
     ///
@@ -26,9 +43,7 @@ public struct TransportError: Error, Sendable {
     ///   - message: A message for developers, without secrets.
     ///   - underlying: The error of the underlying library.
     public init(_ kind: NetworkError.Kind, _ message: String = "", underlying: (any Error)? = nil) {
-        self.kind = kind
-        self.message = message
-        self.underlying = underlying
+        content = CopyOnWrite(Content(kind: kind, message: message, underlying: underlying))
     }
 }
 

@@ -176,3 +176,14 @@ enum CookieDate {
         "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
     ]
 }
+
+extension Date {
+    /// The end of a lifetime in seconds that a server declares; nil for NaN and infinities.
+    ///
+    /// Limited to `distantPast...distantFuture`: calendars and conversions to integers fail beyond.
+    func adding(lifetime seconds: TimeInterval) -> Date? {
+        seconds.isFinite ? min(max(addingTimeInterval(seconds), .distantPast), .distantFuture) : nil
+    }
+}
+
+// Descriptions and reflection do not show the token.

@@ -169,17 +169,43 @@ extension TransportRequest {
 
 /// The head of a response and its body as it arrives.
 public struct TransportResponse: Sendable {
+    /// One object, so that each stage of a call in flight reserves memory for one reference only.
+    private var content: CopyOnWrite<Content>
+
+    private struct Content: Sendable {
+        var status: Int
+        var headers: HTTPHeaders
+        var timing: TransportTiming?
+        var url: URL?
+        var body: ResponseBody
+    }
+
     /// The status code, 100 to 599.
-    public var status: Int
+    public var status: Int {
+        get { content.value.status }
+        _modify { yield &content.value.status }
+    }
     /// The header fields, in the received order if the transport preserves it.
-    public var headers: HTTPHeaders
+    public var headers: HTTPHeaders {
+        get { content.value.headers }
+        _modify { yield &content.value.headers }
+    }
     /// The timing up to the first byte, or nil if the transport does not measure it.
-    public var timing: TransportTiming?
+    public var timing: TransportTiming? {
+        get { content.value.timing }
+        _modify { yield &content.value.timing }
+    }
     /// The URL of the response. If nil, the client uses that of the request.
-    public var url: URL?
+    public var url: URL? {
+        get { content.value.url }
+        _modify { yield &content.value.url }
+    }
     /// The decompressed chunks of the body. Throws `TransportError` if the response is incomplete. Leaving the loop
     /// early cancels the transfer.
-    public var body: ResponseBody
+    public var body: ResponseBody {
+        get { content.value.body }
+        _modify { yield &content.value.body }
+    }
 
     /// Creates a response, for transports and middleware.
     public init(
@@ -189,11 +215,7 @@ public struct TransportResponse: Sendable {
         url: URL? = nil,
         body: ResponseBody
     ) {
-        self.status = status
-        self.headers = headers
-        self.timing = timing
-        self.url = url
-        self.body = body
+        content = CopyOnWrite(Content(status: status, headers: headers, timing: timing, url: url, body: body))
     }
 }
 

@@ -47,11 +47,15 @@ public struct MiddlewarePosition: Sendable, Hashable {
 /// The rest of the pipeline, from the next middleware to the transport.
 public struct NextMiddleware: Sendable {
     var call: CallContext
-    private let stages: any RequestStages
+    private let stages: RequestStages
     /// The index of the next stage.
     private let index: Int
 
-    init(in call: CallContext, _ stages: any RequestStages, from index: Int = 0) {
+    init(in call: CallContext, _ stages: RequestStages) {
+        self.init(in: call, stages, from: 0)
+    }
+
+    private init(in call: CallContext, _ stages: RequestStages, from index: Int) {
         self.call = call
         self.stages = stages
         self.index = index
@@ -62,24 +66,23 @@ public struct NextMiddleware: Sendable {
         in call: CallContext,
         _ response: @escaping @Sendable (TransportRequest) async throws(NetworkError) -> TransportResponse
     ) {
-        self.init(in: call, ConstantStage(response: response))
+        self.init(in: call, RequestStages([], sender: ConstantSender(response: response)))
     }
 
     /// Sends the request through the rest of the pipeline and returns the response.
     public func callAsFunction(_ request: TransportRequest) async throws(NetworkError) -> TransportResponse {
-        try await stages.run(request, from: index, in: call)
+        guard let stage = stages.index(from: index, for: request, in: call) else {
+            return try await stages.sender.send(request, in: call)
+        }
+        let next = NextMiddleware(in: call, stages, from: stage + 1)
+        return try await stages[stage].intercept(request, in: call, next: next)
     }
 
-    private final class ConstantStage: RequestStages {
+    private struct ConstantSender: RequestSender {
         let response: @Sendable (TransportRequest) async throws(NetworkError) -> TransportResponse
 
-        init(response: @escaping @Sendable (TransportRequest) async throws(NetworkError) -> TransportResponse) {
-            self.response = response
-        }
-
-        func run(
+        func send(
             _ request: TransportRequest,
-            from index: Int,
             in call: CallContext
         ) async throws(NetworkError) -> TransportResponse {
             try await response(request)
@@ -90,18 +93,38 @@ public struct NextMiddleware: Sendable {
 /// A middleware that waits for nothing but the next stage, so that it needs no watchdog task.
 package protocol CancellationAwareMiddleware: Middleware {}
 
-/// The stages of a pipeline, which end with sending the request. An object and an index are the rest of a pipeline: a closure
-/// for each stage would add an allocation and an asynchronous frame to every call.
-protocol RequestStages: AnyObject, Sendable {
-    /// Passes a request through the stages from `index` on.
-    func run(
-        _ request: TransportRequest,
-        from index: Int,
-        in call: CallContext
-    ) async throws(NetworkError) -> TransportResponse
+/// The stages of a pipeline, and what sends the request after the last one. These and an index are the rest of a pipeline: a
+/// closure for each stage would add an allocation and an asynchronous frame to every call.
+final class RequestStages: Sendable {
+    let sender: any RequestSender
+    private let stages: [Stage]
+
+    private struct Stage: Sendable {
+        let middleware: any Middleware
+        /// The same middleware, if some requests skip it.
+        let conditional: (any ConditionalMiddleware)?
+    }
+
+    init(_ stages: [any Middleware], sender: any RequestSender) {
+        self.sender = sender
+        self.stages = stages.map { Stage(middleware: $0, conditional: $0 as? any ConditionalMiddleware) }
+    }
+
+    subscript(index: Int) -> any Middleware { stages[index].middleware }
+
+    /// The index of the first stage from `index` on that applies to a request; nil after the last one.
+    func index(from index: Int, for request: TransportRequest, in call: CallContext) -> Int? {
+        stages[index...].firstIndex { $0.conditional?.applies(to: request, in: call) ?? true }
+    }
 }
 
-/// A middleware that does nothing for some calls. The pipeline skips it for these, which costs less than calling it.
+/// Sends the requests at the end of a pipeline.
+protocol RequestSender: Sendable {
+    func send(_ request: TransportRequest, in call: CallContext) async throws(NetworkError) -> TransportResponse
+}
+
+/// A middleware that does nothing for some requests. The pipeline skips it for these: awaiting it would cost time, and memory as
+/// long as the call is in flight.
 protocol ConditionalMiddleware: Middleware {
-    func applies(to call: CallContext) -> Bool
+    func applies(to request: TransportRequest, in call: CallContext) -> Bool
 }

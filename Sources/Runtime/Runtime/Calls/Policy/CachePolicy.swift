@@ -17,15 +17,15 @@ public struct CachePolicy: Sendable, Hashable {
     }
 
     /// Whether the cache or the network is used first.
-    package var strategy: CacheStrategy
+    package var strategy = CacheStrategy.never
     /// How long a response is fresh; replaces what it declares. Nil: as long as it declares, and not at all if it
     /// declares nothing.
     package var maxAge: Duration?
     /// Whether a stale response is validated with its `ETag` or `Last-Modified`, so that a 304 saves the transfer of
     /// its body.
-    package var revalidates: Bool
+    package var revalidates = true
     /// Where responses are stored.
-    package var store: Storage
+    package var store = Storage.memory
     /// The name of the cache group, for `invalidates` of other endpoints of the same API.
     package var group: String?
     /// Whether the client's policy applies.
@@ -33,7 +33,12 @@ public struct CachePolicy: Sendable, Hashable {
     /// The client's `CacheStores.heuristicFraction`.
     var heuristicFraction = 0.0
 
+    private init() {}
+
     /// Creates a policy; by default a fresh response is returned from memory.
+    #if SPECC_SMALL && !SPECC_CACHE
+        @available(*, unavailable, message: "enable the package trait 'SPECC_CACHE' of specc")
+    #endif
     public init(
         _ strategy: CacheStrategy = .cacheFirst,
         maxAge: Duration? = nil,
@@ -49,7 +54,7 @@ public struct CachePolicy: Sendable, Hashable {
     }
 
     /// No caching.
-    public static let never = Self(.never)
+    public static let never = Self()
 
     /// The policy of the client's configuration.
     public static let inherited = {
@@ -78,6 +83,9 @@ public struct CacheStrategy: Sendable, Hashable {
     public static let networkFirst = Self(value: .networkFirst)
     /// The cache only: a call fails with `.blocked(.notCached)` if no fresh response is stored. The header field
     /// `Cache-Control: max-stale` allows stale responses as well.
+    #if SPECC_SMALL && !SPECC_CACHE
+        @available(*, unavailable, message: "enable the package trait 'SPECC_CACHE' of specc")
+    #endif
     public static let cacheOnly = Self(value: .cacheOnly)
     /// The network; the response is stored.
     public static let reload = Self(value: .reload)

@@ -101,13 +101,19 @@ public struct RequestRate: Sendable, Hashable {
     }
 
     /// A maximum number of requests.
+    #if SPECC_SMALL && !SPECC_THROTTLING
+        @available(*, unavailable, message: "enable the package trait 'SPECC_THROTTLING' of specc")
+    #endif
     public static func requests(_ count: Int, per period: Duration) -> Self {
-        requests(count, per: period, scope: "")
+        Self(count: max(1, count), period: period, scope: "")
     }
 
     /// A maximum number of requests.
     ///
     /// - Parameter scope: The API, the service or the endpoint that declares the rate.
+    #if SPECC_SMALL && !SPECC_THROTTLING
+        @available(*, unavailable, message: "enable the package trait 'SPECC_THROTTLING' of specc")
+    #endif
     @_spi(Generated) public static func requests(_ count: Int, per period: Duration, scope: String) -> Self {
         Self(count: max(1, count), period: period, scope: scope)
     }

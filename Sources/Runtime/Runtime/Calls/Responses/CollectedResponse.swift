@@ -17,6 +17,18 @@ struct CollectedResponse: Sendable {
         }
     }
 
+    /// The decoded response. Ends the call.
+    @inline(never)
+    func result<E: Endpoint>(of endpoint: E.Type) throws(NetworkError) -> CallResult<E.Response> {
+        CallResult(
+            value: try value(of: E.self),
+            timing: timing,
+            attempts: attempts,
+            isFromCache: call.progress.isFromCache,
+            response: response
+        )
+    }
+
     /// The value that `read` returns. Ends the call.
     func read<Value>(_ read: (HTTPResponse) throws(NetworkError) -> Value) throws(NetworkError) -> Value {
         do throws(NetworkError) {

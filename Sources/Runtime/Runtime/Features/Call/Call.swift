@@ -1,4 +1,6 @@
-public import Foundation
+#if SPECC_TRANSFERS || !SPECC_SMALL
+    public import Foundation
+#endif
 
 /// A call that has not started: an endpoint, its service and the overrides for this call.
 ///
@@ -58,10 +60,12 @@ public struct Call<E: CallableEndpoint>: Sendable {
         return call
     }
 
-    /// Starts to download the response's body to a file.
-    public func download(to file: URL) -> Download<E.Failure> {
-        service.download(endpoint, to: file, options: options)
-    }
+    #if SPECC_TRANSFERS || !SPECC_SMALL
+        /// Starts to download the response's body to a file.
+        public func download(to file: URL) -> Download<E.Failure> {
+            service.download(endpoint, to: file, options: options)
+        }
+    #endif
 }
 
 extension Call where E: Endpoint {
@@ -75,25 +79,31 @@ extension Call where E: Endpoint {
         get async throws(E.Failure) { try await service.sendRequestForResult(to: endpoint, options: options) }
     }
 
-    /// Starts the call and returns a handle that reports its upload progress.
-    public func start() -> Transfer<E.Response, E.Failure> {
-        service.start(endpoint, options: options)
-    }
+    #if SPECC_TRANSFERS || !SPECC_SMALL
+        /// Starts the call and returns a handle that reports its upload progress.
+        public func start() -> Transfer<E.Response, E.Failure> {
+            service.start(endpoint, options: options)
+        }
+    #endif
 }
 
-extension Call where E: StreamingEndpoint {
-    /// The elements of the response as they arrive. Every iteration makes a call of its own.
-    public var stream: ResponseStream<E.Element, E.Failure> {
-        service.stream(from: endpoint, options: options)
+#if SPECC_STREAMS || !SPECC_SMALL
+    extension Call where E: StreamingEndpoint {
+        /// The elements of the response as they arrive. Every iteration makes a call of its own.
+        public var stream: ResponseStream<E.Element, E.Failure> {
+            service.stream(from: endpoint, options: options)
+        }
     }
-}
+#endif
 
-extension Call where E: PagedEndpoint {
-    /// All pages, their items, and a pager that loads them one by one.
-    public var pages: EndpointPages<E> {
-        EndpointPages { cursor, size in service.pager(of: endpoint, from: cursor, size: size, options: options) }
+#if SPECC_PAGES || !SPECC_SMALL
+    extension Call where E: PagedEndpoint {
+        /// All pages, their items, and a pager that loads them one by one.
+        public var pages: EndpointPages<E> {
+            EndpointPages { cursor, size in service.pager(of: endpoint, from: cursor, size: size, options: options) }
+        }
     }
-}
+#endif
 
 extension AsyncRequestable {
     /// A call to be made later or with overrides.

@@ -74,28 +74,32 @@
             }
         }
 
-        /// The elements of a stream in its framing.
-        init<Element>(
-            _ stream: MockStream<Element>,
-            of endpoint: any CallableEndpoint.Type,
-            framing: StreamFrameKind,
-            _ encoding: MockEncoding
-        ) throws(NetworkError) {
-            var data = Data()
-            for element in stream.elements {
-                switch (framing, element) {
-                case (.bytes, let bytes as Data): data += bytes
-                case (.lines, let line as String): data += Data((line + "\n").utf8)
-                case (.events, let event as ServerSentEvent): data += Self.event(event.data, event.type)
-                case (.events, _):
-                    data += Self.event(String(decoding: try Self.json(element, of: endpoint, encoding), as: UTF8.self))
-                default: data += try Self.json(element, of: endpoint, encoding) + [UInt8(ascii: "\n")]
+        #if SPECC_STREAMS || !SPECC_SMALL
+            /// The elements of a stream in its framing.
+            init<Element>(
+                _ stream: MockStream<Element>,
+                of endpoint: any CallableEndpoint.Type,
+                framing: StreamFrameKind,
+                _ encoding: MockEncoding
+            ) throws(NetworkError) {
+                var data = Data()
+                for element in stream.elements {
+                    switch (framing, element) {
+                    case (.bytes, let bytes as Data): data += bytes
+                    case (.lines, let line as String): data += Data((line + "\n").utf8)
+                    case (.events, let event as ServerSentEvent): data += Self.event(event.data, event.type)
+                    case (.events, _):
+                        data += Self.event(
+                            String(decoding: try Self.json(element, of: endpoint, encoding), as: UTF8.self)
+                        )
+                    default: data += try Self.json(element, of: endpoint, encoding) + [UInt8(ascii: "\n")]
+                    }
                 }
+                if case .events(let done?) = framing { data += Self.event(done) }
+                self.init(encoding.status, framing.contentType, data)
+                if let declared = stream.headers { headers.merge(encoding.fields(of: declared)) }
             }
-            if case .events(let done?) = framing { data += Self.event(done) }
-            self.init(encoding.status, framing.contentType, data)
-            if let declared = stream.headers { headers.merge(encoding.fields(of: declared)) }
-        }
+        #endif
 
         private static func event(_ text: String, _ name: String = "message") -> Data {
             let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { "data: \($0)\n" }
@@ -143,16 +147,18 @@
         fileprivate var anyHeaders: any Sendable { headers }
     }
 
-    extension StreamFrameKind {
-        fileprivate var contentType: String {
-            switch self {
-            case .bytes: "application/octet-stream"
-            case .lines: "text/plain; charset=utf-8"
-            case .jsonLines: "application/x-ndjson"
-            case .events: "text/event-stream"
+    #if SPECC_STREAMS || !SPECC_SMALL
+        extension StreamFrameKind {
+            fileprivate var contentType: String {
+                switch self {
+                case .bytes: "application/octet-stream"
+                case .lines: "text/plain; charset=utf-8"
+                case .jsonLines: "application/x-ndjson"
+                case .events: "text/event-stream"
+                }
             }
         }
-    }
+    #endif
 
     /// A declared error whose body has any type.
     private protocol ErrorWithBody {

@@ -6,16 +6,20 @@ public protocol EndpointSender: Sendable {
     @concurrent
     func sendRequest<E: Endpoint>(to endpoint: E) async throws(E.Failure) -> E.Response
 
-    /// The elements of a streamed response.
-    func stream<E: StreamingEndpoint>(
-        from endpoint: E,
-        options: CallOptions
-    ) -> ResponseStream<E.Element, E.Failure>
+    #if SPECC_STREAMS || !SPECC_SMALL
+        /// The elements of a streamed response.
+        func stream<E: StreamingEndpoint>(
+            from endpoint: E,
+            options: CallOptions
+        ) -> ResponseStream<E.Element, E.Failure>
+    #endif
 }
 
-@_spi(Generated) extension EndpointSender {
-    /// The elements of a streamed response, without overrides.
-    public func stream<E: StreamingEndpoint>(from endpoint: E) -> ResponseStream<E.Element, E.Failure> {
-        stream(from: endpoint, options: CallOptions())
+#if SPECC_STREAMS || !SPECC_SMALL
+    @_spi(Generated) extension EndpointSender {
+        /// The elements of a streamed response, without overrides.
+        public func stream<E: StreamingEndpoint>(from endpoint: E) -> ResponseStream<E.Element, E.Failure> {
+            stream(from: endpoint, options: CallOptions())
+        }
     }
-}
+#endif

@@ -4,8 +4,10 @@
     /// Returns the response of a mock to a call: `{ call in [.example(title: call.repo)] }`.
     public typealias MockResponse<E: Endpoint> = @Sendable (E) async throws(E.Failure) -> E.Response
 
-    /// Returns the elements of a mock's stream, which ends after them.
-    public typealias MockElements<E: StreamingEndpoint> = @Sendable (E) async throws(E.Failure) -> [E.Element]
+    #if SPECC_STREAMS || !SPECC_SMALL
+        /// Returns the elements of a mock's stream, which ends after them.
+        public typealias MockElements<E: StreamingEndpoint> = @Sendable (E) async throws(E.Failure) -> [E.Element]
+    #endif
 
     /// The stubbed responses and recorded calls of a mock, shared by its copies.
     public final class MockResponses: Sendable {
@@ -83,44 +85,46 @@
             }
         }
 
-        /// Stubs the elements of a streaming endpoint; replaces an earlier stub.
-        @_spi(Generated) public func set<E: StreamingEndpoint>(
-            _ response: @escaping MockElements<E>,
-            status: Int = 200,
-            format: MockFormat? = nil
-        ) {
-            setStream(MockEncoding(status: status, format: format)) { (call: E) async throws(E.Failure) in
-                MockStream(elements: try await response(call))
-            }
-        }
-
-        /// Stubs the elements and the headers of a streaming endpoint; replaces an earlier stub.
-        @_spi(Generated) public func set<E: StreamingEndpoint, Headers: Sendable>(
-            _ response: @escaping @Sendable (E) async throws(E.Failure) -> WithHeaders<[E.Element], Headers>,
-            status: Int = 200,
-            headers: [String: MockHeader] = [:],
-            format: MockFormat? = nil
-        ) {
-            setStream(MockEncoding(status: status, headers: headers, format: format)) {
-                (call: E) async throws(E.Failure) in
-                let stream = try await response(call)
-                return MockStream(elements: stream.value, headers: stream.headers)
-            }
-        }
-
-        private func setStream<E: StreamingEndpoint>(
-            _ encoding: MockEncoding,
-            _ response: @escaping @Sendable (E) async throws(E.Failure) -> MockStream<E.Element>
-        ) {
-            register(RegisteredResponse(make: response))
-            setReply(to: E.self) { responses, endpoint in
-                await Self.reply { () throws(E.Failure) -> MockStream<E.Element> in
-                    try await responses.value(for: endpoint)
-                } encoding: { stream throws(NetworkError) in
-                    try EncodedMockResponse(stream, of: E.self, framing: E.stream.kind, encoding)
+        #if SPECC_STREAMS || !SPECC_SMALL
+            /// Stubs the elements of a streaming endpoint; replaces an earlier stub.
+            @_spi(Generated) public func set<E: StreamingEndpoint>(
+                _ response: @escaping MockElements<E>,
+                status: Int = 200,
+                format: MockFormat? = nil
+            ) {
+                setStream(MockEncoding(status: status, format: format)) { (call: E) async throws(E.Failure) in
+                    MockStream(elements: try await response(call))
                 }
             }
-        }
+
+            /// Stubs the elements and the headers of a streaming endpoint; replaces an earlier stub.
+            @_spi(Generated) public func set<E: StreamingEndpoint, Headers: Sendable>(
+                _ response: @escaping @Sendable (E) async throws(E.Failure) -> WithHeaders<[E.Element], Headers>,
+                status: Int = 200,
+                headers: [String: MockHeader] = [:],
+                format: MockFormat? = nil
+            ) {
+                setStream(MockEncoding(status: status, headers: headers, format: format)) {
+                    (call: E) async throws(E.Failure) in
+                    let stream = try await response(call)
+                    return MockStream(elements: stream.value, headers: stream.headers)
+                }
+            }
+
+            private func setStream<E: StreamingEndpoint>(
+                _ encoding: MockEncoding,
+                _ response: @escaping @Sendable (E) async throws(E.Failure) -> MockStream<E.Element>
+            ) {
+                register(RegisteredResponse(make: response))
+                setReply(to: E.self) { responses, endpoint in
+                    await Self.reply { () throws(E.Failure) -> MockStream<E.Element> in
+                        try await responses.value(for: endpoint)
+                    } encoding: { stream throws(NetworkError) in
+                        try EncodedMockResponse(stream, of: E.self, framing: E.stream.kind, encoding)
+                    }
+                }
+            }
+        #endif
 
         private func setReply<E: CallableEndpoint>(
             to endpoint: E.Type,

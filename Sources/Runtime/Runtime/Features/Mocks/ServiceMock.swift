@@ -55,12 +55,16 @@
             try await responses.value(for: endpoint)
         }
 
-        /// Returns the stubbed elements; the overrides are ignored.
-        @_spi(Generated) public func stream<E: StreamingEndpoint>(
-            from endpoint: E,
-            options: CallOptions
-        ) -> ResponseStream<E.Element, E.Failure> {
-            ResponseStream(mock: { [responses] () async throws(E.Failure) in try await responses.value(for: endpoint) })
-        }
+        #if SPECC_STREAMS || !SPECC_SMALL
+            /// Returns the stubbed elements; the overrides are ignored.
+            @_spi(Generated) public func stream<E: StreamingEndpoint>(
+                from endpoint: E,
+                options: CallOptions
+            ) -> ResponseStream<E.Element, E.Failure> {
+                ResponseStream(mock: { [responses] () async throws(E.Failure) in
+                    try await responses.value(for: endpoint)
+                })
+            }
+        #endif
     }
 #endif

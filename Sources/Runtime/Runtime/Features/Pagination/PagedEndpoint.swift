@@ -1,118 +1,120 @@
-/// An endpoint whose response is one of many pages.
-public protocol PagedEndpoint: Endpoint {
-    /// An item of a page.
-    associatedtype Item: Sendable
+#if SPECC_PAGES || !SPECC_SMALL
+    /// An endpoint whose response is one of many pages.
+    public protocol PagedEndpoint: Endpoint {
+        /// An item of a page.
+        associatedtype Item: Sendable
 
-    /// How the next and the previous page are found.
-    static var pages: PageStyle { get }
+        /// How the next and the previous page are found.
+        static var pages: PageStyle { get }
 
-    /// The items of a page.
-    static func items(of page: Response) -> [Item]
+        /// The items of a page.
+        static func items(of page: Response) -> [Item]
 
-    /// The information about the other pages that `pages` does not locate in the response. By default the number of
-    /// items.
-    static func pageInfo(of page: Response) -> PageInfo
-}
-
-extension PagedEndpoint {
-    /// The number of items.
-    public static func pageInfo(of page: Response) -> PageInfo {
-        PageInfo(count: items(of: page).count)
+        /// The information about the other pages that `pages` does not locate in the response. By default the number of
+        /// items.
+        static func pageInfo(of page: Response) -> PageInfo
     }
-}
 
-extension PagedEndpoint where Response == [Item] {
-    /// The response itself.
-    public static func items(of page: Response) -> [Item] { page }
-}
-
-extension AsyncRequestable {
-    /// The pages of an endpoint. Each page is a call with its own timeouts and retries.
-    ///
-    /// - Parameters:
-    ///   - endpoint: The endpoint of the first page.
-    ///   - cursor: The first page to load; nil for the first page of the endpoint.
-    ///   - size: The number of items per page to request; nil leaves it to the endpoint or the server.
-    ///   - options: The options of every call.
-    @_spi(Generated) public func pager<E: PagedEndpoint>(
-        of endpoint: E,
-        from cursor: PageCursor? = nil,
-        size: Int? = nil,
-        options: CallOptions = CallOptions()
-    ) -> Pager<E.Response, E.Failure> {
-        let fetcher = PageFetcher(E.pages, size: size, client, server, options)
-        return Pager(from: cursor) { cursor, direction in
-            do throws(NetworkError) {
-                let first = request(to: endpoint)
-                let (response, paginator) = try await fetcher.response(to: first, at: cursor, direction)
-                let page = try response.value(of: E.self)
-                return .success(try fetcher.loaded(page, E.pageInfo(of: page), from: response, on: paginator))
-            } catch {
-                return .failure(E.Failure(error))
-            }
+    extension PagedEndpoint {
+        /// The number of items.
+        public static func pageInfo(of page: Response) -> PageInfo {
+            PageInfo(count: items(of: page).count)
         }
     }
 
-    /// The items of all pages of an endpoint.
-    @_spi(Generated) public func items<E: PagedEndpoint>(
-        of endpoint: E,
-        from cursor: PageCursor? = nil,
-        options: CallOptions = CallOptions()
-    ) -> Pager<E.Response, E.Failure>.Items<E.Item> {
-        pager(of: endpoint, from: cursor, options: options).items(E.items)
-    }
-}
-
-/// The pages of an endpoint: a sequence of pages, of their items, or a pager.
-///
-///     for try await issue in issues.listIssuesPages(owner: "apple", repo: "swift").items { show(issue) }
-///     let pager = issues.listIssuesPages(owner: "apple", repo: "swift").pager()
-///
-/// Every iteration and every pager starts at the first page.
-public struct EndpointPages<E: PagedEndpoint>: AsyncSequence, Sendable {
-    /// A page.
-    @_spi(Generated) public typealias Element = E.Response
-    /// The error of the endpoint.
-    @_spi(Generated) public typealias Failure = E.Failure
-    /// Loads the pages.
-    @_spi(Generated) public typealias AsyncIterator = Pager<E.Response, E.Failure>.Pages.Iterator
-
-    private let makePager: @Sendable (PageCursor?, Int?) -> Pager<E.Response, E.Failure>
-    private var size: Int?
-
-    init(_ makePager: @escaping @Sendable (PageCursor?, Int?) -> Pager<E.Response, E.Failure>) {
-        self.makePager = makePager
+    extension PagedEndpoint where Response == [Item] {
+        /// The response itself.
+        public static func items(of page: Response) -> [Item] { page }
     }
 
-    /// Requests this number of items per page; the server may return fewer. Calls fail if the endpoint declares no
-    /// parameter for it (`limit`).
-    public func size(_ count: Int) -> Self {
-        var pages = self
-        pages.size = count
-        return pages
+    extension AsyncRequestable {
+        /// The pages of an endpoint. Each page is a call with its own timeouts and retries.
+        ///
+        /// - Parameters:
+        ///   - endpoint: The endpoint of the first page.
+        ///   - cursor: The first page to load; nil for the first page of the endpoint.
+        ///   - size: The number of items per page to request; nil leaves it to the endpoint or the server.
+        ///   - options: The options of every call.
+        @_spi(Generated) public func pager<E: PagedEndpoint>(
+            of endpoint: E,
+            from cursor: PageCursor? = nil,
+            size: Int? = nil,
+            options: CallOptions = CallOptions()
+        ) -> Pager<E.Response, E.Failure> {
+            let fetcher = PageFetcher(E.pages, size: size, client, server, options)
+            return Pager(from: cursor) { cursor, direction in
+                do throws(NetworkError) {
+                    let first = request(to: endpoint)
+                    let (response, paginator) = try await fetcher.response(to: first, at: cursor, direction)
+                    let page = try response.value(of: E.self)
+                    return .success(try fetcher.loaded(page, E.pageInfo(of: page), from: response, on: paginator))
+                } catch {
+                    return .failure(E.Failure(error))
+                }
+            }
+        }
+
+        /// The items of all pages of an endpoint.
+        @_spi(Generated) public func items<E: PagedEndpoint>(
+            of endpoint: E,
+            from cursor: PageCursor? = nil,
+            options: CallOptions = CallOptions()
+        ) -> Pager<E.Response, E.Failure>.Items<E.Item> {
+            pager(of: endpoint, from: cursor, options: options).items(E.items)
+        }
     }
 
-    /// The pages one by one, for a view model.
+    /// The pages of an endpoint: a sequence of pages, of their items, or a pager.
     ///
-    /// - Parameter cursor: The first page to load; nil for the first page of the endpoint.
-    public func pager(from cursor: PageCursor? = nil) -> Pager<E.Response, E.Failure> {
-        makePager(cursor, size)
+    ///     for try await issue in issues.listIssuesPages(owner: "apple", repo: "swift").items { show(issue) }
+    ///     let pager = issues.listIssuesPages(owner: "apple", repo: "swift").pager()
+    ///
+    /// Every iteration and every pager starts at the first page.
+    public struct EndpointPages<E: PagedEndpoint>: AsyncSequence, Sendable {
+        /// A page.
+        @_spi(Generated) public typealias Element = E.Response
+        /// The error of the endpoint.
+        @_spi(Generated) public typealias Failure = E.Failure
+        /// Loads the pages.
+        @_spi(Generated) public typealias AsyncIterator = Pager<E.Response, E.Failure>.Pages.Iterator
+
+        private let makePager: @Sendable (PageCursor?, Int?) -> Pager<E.Response, E.Failure>
+        private var size: Int?
+
+        init(_ makePager: @escaping @Sendable (PageCursor?, Int?) -> Pager<E.Response, E.Failure>) {
+            self.makePager = makePager
+        }
+
+        /// Requests this number of items per page; the server may return fewer. Calls fail if the endpoint declares no
+        /// parameter for it (`limit`).
+        public func size(_ count: Int) -> Self {
+            var pages = self
+            pages.size = count
+            return pages
+        }
+
+        /// The pages one by one, for a view model.
+        ///
+        /// - Parameter cursor: The first page to load; nil for the first page of the endpoint.
+        public func pager(from cursor: PageCursor? = nil) -> Pager<E.Response, E.Failure> {
+            makePager(cursor, size)
+        }
+
+        /// The items of all pages.
+        public var items: Pager<E.Response, E.Failure>.Items<E.Item> {
+            pager().items(E.items)
+        }
+
+        /// Starts at the first page.
+        @_spi(Generated) public func makeAsyncIterator() -> AsyncIterator {
+            pager().pages.makeAsyncIterator()
+        }
     }
 
-    /// The items of all pages.
-    public var items: Pager<E.Response, E.Failure>.Items<E.Item> {
-        pager().items(E.items)
+    extension AsyncRequestable {
+        /// All pages of an endpoint.
+        @_spi(Generated) public func pages<E: PagedEndpoint>(of endpoint: E) -> EndpointPages<E> {
+            EndpointPages { cursor, size in pager(of: endpoint, from: cursor, size: size) }
+        }
     }
-
-    /// Starts at the first page.
-    @_spi(Generated) public func makeAsyncIterator() -> AsyncIterator {
-        pager().pages.makeAsyncIterator()
-    }
-}
-
-extension AsyncRequestable {
-    /// All pages of an endpoint.
-    @_spi(Generated) public func pages<E: PagedEndpoint>(of endpoint: E) -> EndpointPages<E> {
-        EndpointPages { cursor, size in pager(of: endpoint, from: cursor, size: size) }
-    }
-}
+#endif

@@ -1,195 +1,158 @@
-import Foundation
+#if SPECC_STREAMS || !SPECC_SMALL
+    import Foundation
 
-/// One iteration over a stream. Makes the call when the first frame is requested, and again if an event stream is
-/// interrupted. Bytes are read on demand.
-actor StreamSession {
-    private enum Phase {
-        case unopened, finished
-        /// The stream ended with an element that is a declared error.
-        case failed(NetworkError)
-        case open(StreamingResponse)
-    }
-
-    private let kind: StreamFrameKind
-    /// Makes the call. A nonempty event ID resumes the stream after that event.
-    private let open: @Sendable (_ lastEventID: String) async throws(NetworkError) -> StreamingResponse
-    private let random: RandomSource
-    /// Whether an element, as the body of the response, is a declared error.
-    private let isError: @Sendable (HTTPResponse) -> Bool
-    private var phase = Phase.unopened
-    private var parser: StreamFrameParser
-    private var reconnectPolicy = ReconnectPolicy()
-
-    init(
-        _ kind: StreamFrameKind,
-        random: RandomSource,
-        isError: @escaping @Sendable (HTTPResponse) -> Bool = { _ in false },
-        open: @escaping @Sendable (_ lastEventID: String) async throws(NetworkError) -> StreamingResponse
-    ) {
-        self.kind = kind
-        self.random = random
-        self.isError = isError
-        self.open = open
-        parser = StreamFrameParser(kind, lastEventID: "")
-    }
-
-    /// The error for a frame that cannot be decoded. Ends the session.
-    func decodingError(_ failure: JSONDecodingError) -> NetworkError {
-        defer { phase = .finished }
-        if case .open(let response) = phase {
-            let error = response.call.error(.decoding(failure))
-            response.fail(error)
-            return error
+    /// One iteration over a stream. Makes the call when the first frame is requested, and again if an event stream is
+    /// interrupted. Bytes are read on demand.
+    actor StreamSession {
+        private enum Phase {
+            case unopened, finished
+            /// The stream ended with an element that is a declared error.
+            case failed(NetworkError)
+            case open(StreamingResponse)
         }
-        return NetworkError(.decoding(failure), underlying: failure)
-    }
 
-    /// Makes the call and returns the declared header fields of its response.
-    func headers<Headers: HeaderReadable>() async throws(NetworkError) -> Headers {
-        let response = try await opened()
-        var reader = HeaderReader(response.headers)
-        let headers = Headers(reading: &reader)
-        if let failure = reader.failure {
-            response.finish()
-            throw decodingError(failure)
+        private let kind: StreamFrameKind
+        /// Makes the call. A nonempty event ID resumes the stream after that event.
+        private let open: @Sendable (_ lastEventID: String) async throws(NetworkError) -> StreamingResponse
+        private let random: RandomSource
+        /// Whether an element, as the body of the response, is a declared error.
+        private let isError: @Sendable (HTTPResponse) -> Bool
+        private var phase = Phase.unopened
+        private var parser: StreamFrameParser
+        private var reconnectPolicy = ReconnectPolicy()
+
+        init(
+            _ kind: StreamFrameKind,
+            random: RandomSource,
+            isError: @escaping @Sendable (HTTPResponse) -> Bool = { _ in false },
+            open: @escaping @Sendable (_ lastEventID: String) async throws(NetworkError) -> StreamingResponse
+        ) {
+            self.kind = kind
+            self.random = random
+            self.isError = isError
+            self.open = open
+            parser = StreamFrameParser(kind, lastEventID: "")
         }
-        return headers
-    }
 
-    /// Returns one or more frames, or nil at the end and after a failure.
-    func next() async throws(NetworkError) -> [StreamFrame]? {
-        do throws(NetworkError) {
-            while true {
-                let response: StreamingResponse
-                switch phase {
-                case .finished: return nil
-                case .failed(let error): throw error
-                case .unopened: response = try await opened()
-                case .open(let open): response = open
-                }
-                if let frames = try await read(response), !frames.isEmpty {
-                    return frames
-                }
+        /// The error for a frame that cannot be decoded. Ends the session.
+        func decodingError(_ failure: JSONDecodingError) -> NetworkError {
+            defer { phase = .finished }
+            if case .open(let response) = phase {
+                let error = response.call.error(.decoding(failure))
+                response.fail(error)
+                return error
             }
-        } catch {
-            phase = .finished
-            throw error
+            return NetworkError(.decoding(failure), underlying: failure)
         }
-    }
 
-    private func opened() async throws(NetworkError) -> StreamingResponse {
-        let response = try await open(parser.reconnection?.lastEventID ?? "")
-        if case .events = kind, response.status != 204, let type = response.headers["Content-Type"],
-            !ASCIIText.lowercased(type).hasPrefix("text/event-stream")
-        {
-            let failure = JSONDecodingError(path: "", expected: "an event stream", found: "'\(type)'", offset: 0)
-            throw response.call.error(.decoding(failure))
+        /// Makes the call and returns the declared header fields of its response.
+        func headers<Headers: HeaderReadable>() async throws(NetworkError) -> Headers {
+            let response = try await opened()
+            var reader = HeaderReader(response.headers)
+            let headers = Headers(reading: &reader)
+            if let failure = reader.failure {
+                response.finish()
+                throw decodingError(failure)
+            }
+            return headers
         }
-        parser = StreamFrameParser(kind, lastEventID: parser.reconnection?.lastEventID ?? "")
-        phase = .open(response)
-        return response
-    }
 
-    /// - Returns: Nil if the session must reconnect.
-    private func read(_ response: StreamingResponse) async throws(NetworkError) -> [StreamFrame]? {
-        do throws(TransportError) {
-            var chunks = response.body.makeAsyncIterator()
-            guard let chunk = try await chunks.next() else {
+        /// Returns one or more frames, or nil at the end and after a failure.
+        func next() async throws(NetworkError) -> [StreamFrame]? {
+            do throws(NetworkError) {
+                while true {
+                    let response: StreamingResponse
+                    switch phase {
+                    case .finished: return nil
+                    case .failed(let error): throw error
+                    case .unopened: response = try await opened()
+                    case .open(let open): response = open
+                    }
+                    if let frames = try await read(response), !frames.isEmpty {
+                        return frames
+                    }
+                }
+            } catch {
                 phase = .finished
-                return framesBeforeError(parser.finish(), of: response)
+                throw error
             }
-            let frames = try parser.consume(chunk)
-            if !frames.isEmpty {
-                reconnectPolicy.reset()
-            }
-            return framesBeforeError(framesBeforeDone(frames, of: response), of: response)
-        } catch {
-            guard let (_, requestedWait) = parser.reconnection else {
-                throw response.error(error)
-            }
-            let call = response.call
-            let wait = try reconnectPolicy.wait(
-                after: response.error(error),
-                requestedWait: requestedWait,
-                in: call,
-                chance: random.next()
-            )
-            phase = .unopened
-            try await call.sleep(until: call.clock.now + wait)
-            return nil
         }
-    }
 
-    private func framesBeforeDone(_ frames: [StreamFrame], of response: StreamingResponse) -> [StreamFrame] {
-        guard case .events(let done?) = kind,
-            let end = frames.firstIndex(where: { if case .event(let event) = $0 { event.data == done } else { false } })
-        else {
+        private func opened() async throws(NetworkError) -> StreamingResponse {
+            let response = try await open(parser.reconnection?.lastEventID ?? "")
+            if case .events = kind, response.status != 204, let type = response.headers["Content-Type"],
+                !ASCIIText.lowercased(type).hasPrefix("text/event-stream")
+            {
+                let failure = JSONDecodingError(path: "", expected: "an event stream", found: "'\(type)'", offset: 0)
+                throw response.call.error(.decoding(failure))
+            }
+            parser = StreamFrameParser(kind, lastEventID: parser.reconnection?.lastEventID ?? "")
+            phase = .open(response)
+            return response
+        }
+
+        /// - Returns: Nil if the session must reconnect.
+        private func read(_ response: StreamingResponse) async throws(NetworkError) -> [StreamFrame]? {
+            do throws(TransportError) {
+                var chunks = response.body.makeAsyncIterator()
+                guard let chunk = try await chunks.next() else {
+                    phase = .finished
+                    return framesBeforeError(parser.finish(), of: response)
+                }
+                let frames = try parser.consume(chunk)
+                if !frames.isEmpty {
+                    reconnectPolicy.reset()
+                }
+                return framesBeforeError(framesBeforeDone(frames, of: response), of: response)
+            } catch {
+                guard let (_, requestedWait) = parser.reconnection else {
+                    throw response.error(error)
+                }
+                let call = response.call
+                let wait = try reconnectPolicy.wait(
+                    after: response.error(error),
+                    requestedWait: requestedWait,
+                    in: call,
+                    chance: random.next()
+                )
+                phase = .unopened
+                try await call.sleep(until: call.clock.now + wait)
+                return nil
+            }
+        }
+
+        private func framesBeforeDone(_ frames: [StreamFrame], of response: StreamingResponse) -> [StreamFrame] {
+            guard case .events(let done?) = kind,
+                let end = frames.firstIndex(where: {
+                    if case .event(let event) = $0 { event.data == done } else { false }
+                })
+            else {
+                return frames
+            }
+            response.finish()
+            phase = .finished
+            return Array(frames[..<end])
+        }
+
+        /// The frames before one that is a declared error, which ends the session.
+        private func framesBeforeError(_ frames: [StreamFrame], of response: StreamingResponse) -> [StreamFrame] {
+            if case .bytes = kind { return frames }
+            let summary = response.call.progress.summary
+            for (index, frame) in frames.enumerated() {
+                let element = HTTPResponse(
+                    status: response.status,
+                    headers: response.headers,
+                    data: frame.bytes,
+                    url: response.url,
+                    call: summary
+                )
+                guard isError(element) else { continue }
+                let error = element.unexpectedStatus()
+                response.fail(error)
+                phase = .failed(error)
+                return Array(frames[..<index])
+            }
             return frames
         }
-        response.finish()
-        phase = .finished
-        return Array(frames[..<end])
     }
-
-    /// The frames before one that is a declared error, which ends the session.
-    private func framesBeforeError(_ frames: [StreamFrame], of response: StreamingResponse) -> [StreamFrame] {
-        if case .bytes = kind { return frames }
-        let summary = response.call.progress.summary
-        for (index, frame) in frames.enumerated() {
-            let element = HTTPResponse(
-                status: response.status,
-                headers: response.headers,
-                data: frame.bytes,
-                url: response.url,
-                call: summary
-            )
-            guard isError(element) else { continue }
-            let error = element.unexpectedStatus()
-            response.fail(error)
-            phase = .failed(error)
-            return Array(frames[..<index])
-        }
-        return frames
-    }
-}
-
-/// Decides whether and when an interrupted transfer is resumed, by the retry policy of its call. Progress resets the
-/// number of attempts.
-struct ReconnectPolicy: Sendable {
-    private var failures = 0
-
-    /// Resets the number of failures after progress.
-    mutating func reset() {
-        failures = 0
-    }
-
-    /// The time to wait before reconnecting.
-    ///
-    /// - Parameters:
-    ///   - requestedWait: The wait that the server requested, which overrides that of the policy.
-    ///   - chance: A random number from 0 up to but not including 1, for jitter.
-    /// - Throws: The error, if the policy does not permit another attempt.
-    mutating func wait(
-        after error: NetworkError,
-        requestedWait: Duration? = nil,
-        in call: CallContext,
-        chance: Double
-    ) throws(NetworkError) -> Duration {
-        failures += 1
-        guard let request = call.progress.summary.request, failures < call.retry.attempts else {
-            throw error
-        }
-        let elapsed = call.clock.now - call.start
-        let failure = FailedAttempt(
-            number: failures,
-            request: request,
-            kind: error.kind,
-            headers: [:],
-            elapsed: elapsed
-        )
-        guard call.retry.repeats(failure), requestedWait ?? .zero <= call.retry.retryAfterLimit else {
-            throw error
-        }
-        return requestedWait ?? call.retry.backoff.wait(after: failure, chance: chance)
-    }
-}
+#endif

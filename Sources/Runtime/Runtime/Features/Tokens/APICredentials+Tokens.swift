@@ -1,77 +1,81 @@
-@_spi(Generated) extension APICredentials {
-    /// OAuth 2.0 tokens of the program itself (RFC 6749, section 4.4). The client of the call that needs a token requests it.
-    public init(_ name: String, clientCredentials client: OAuth2Client, store: any TokenStore) {
-        self.init(
-            serviceCredentials: ServiceCredentials(
-                name,
-                .renewable(OAuth2TokenProvider(client, store, isUserToken: false))
+#if SPECC_TOKENS || !SPECC_SMALL
+    @_spi(Generated) extension APICredentials {
+        /// OAuth 2.0 tokens of the program itself (RFC 6749, section 4.4). The client of the call that needs a token requests it.
+        public init(_ name: String, clientCredentials client: OAuth2Client, store: any TokenStore) {
+            self.init(
+                serviceCredentials: ServiceCredentials(
+                    name,
+                    .renewable(OAuth2TokenProvider(client, store, isUserToken: false))
+                )
             )
-        )
-    }
-
-    /// OAuth 2.0 tokens of a user (RFC 6749, section 6). The client of the call that needs a token renews it.
-    public init(_ name: String, refreshing client: OAuth2Client, store: any TokenStore) {
-        self.init(
-            serviceCredentials: ServiceCredentials(
-                name,
-                .renewable(OAuth2TokenProvider(client, store, isUserToken: true))
-            )
-        )
-    }
-
-    /// A session that an endpoint of the API starts and renews.
-    ///
-    /// - Parameters:
-    ///   - endpoint: The name of the endpoint: `Blog.Auth.refreshSession`.
-    ///   - renewing: Returns the call that renews the session, from the refresh token of the last response.
-    public init<E: Endpoint>(
-        _ name: String,
-        session fields: SessionFields,
-        of endpoint: String,
-        store: any TokenStore,
-        renewing: @escaping @Sendable (String) -> E
-    ) {
-        let session = SessionTokenProvider(fields, of: endpoint, store) { token, context async throws(NetworkError) in
-            var request = RequestBuilder()
-            // With the session among its credentials, the renewal would start it and store the token twice.
-            request.credentials = context.credentials.without(name)
-            let endpoint = renewing(token)
-            endpoint.prepare(&request)
-            if let parameters = context.parameters, !request.openParameters.isEmpty {
-                request.addParameters(parameters)
-            }
-            request.endpoint = RequestedEndpoint(endpoint)
-            request.secrets.declare(fields.secretNames)
-            request.secrets.values.insert(token)
-            var settings = request.settings
-            settings.redirects = RedirectPolicy.sameOrigin.stricter(settings.redirects ?? .follow)
-            request.policy.settings = settings
-            return try await context.sender.response(to: request, from: context.server, CallOptions()).read { $0 }
         }
-        self.init(serviceCredentials: ServiceCredentials(name, .renewable(session)))
-    }
-}
 
-/// Tokens of an authorization server, requested by the client whose call needs them.
-private final class OAuth2TokenProvider: RenewableTokenProvider {
-    private let client: OAuth2Client
-    private let tokens: TokenProvider
-    private let isUserToken: Bool
+        /// OAuth 2.0 tokens of a user (RFC 6749, section 6). The client of the call that needs a token renews it.
+        public init(_ name: String, refreshing client: OAuth2Client, store: any TokenStore) {
+            self.init(
+                serviceCredentials: ServiceCredentials(
+                    name,
+                    .renewable(OAuth2TokenProvider(client, store, isUserToken: true))
+                )
+            )
+        }
 
-    init(_ client: OAuth2Client, _ store: any TokenStore, isUserToken: Bool) {
-        self.client = client
-        self.isUserToken = isUserToken
-        tokens = isUserToken ? client.refreshing(store) : client.clientCredentials(store: store)
-    }
-
-    func renewal(in context: RenewalContext) -> CredentialRenewal {
-        let environment = context.server ?? context.defaultServer
-        return CredentialRenewal(
-            CallTokenProvider(tokens: tokens) { [client, isUserToken] old, date in
-                isUserToken
-                    ? try await client.refreshed(old, at: date, by: context.sender, in: environment)
-                    : try await client.clientToken(at: date, by: context.sender, in: environment)
+        /// A session that an endpoint of the API starts and renews.
+        ///
+        /// - Parameters:
+        ///   - endpoint: The name of the endpoint: `Blog.Auth.refreshSession`.
+        ///   - renewing: Returns the call that renews the session, from the refresh token of the last response.
+        public init<E: Endpoint>(
+            _ name: String,
+            session fields: SessionFields,
+            of endpoint: String,
+            store: any TokenStore,
+            renewing: @escaping @Sendable (String) -> E
+        ) {
+            let session = SessionTokenProvider(fields, of: endpoint, store) {
+                token,
+                context async throws(NetworkError) in
+                var request = RequestBuilder()
+                // With the session among its credentials, the renewal would start it and store the token twice.
+                request.credentials = context.credentials.without(name)
+                let endpoint = renewing(token)
+                endpoint.prepare(&request)
+                if let parameters = context.parameters, !request.openParameters.isEmpty {
+                    request.addParameters(parameters)
+                }
+                request.endpoint = RequestedEndpoint(endpoint)
+                request.secrets.declare(fields.secretNames)
+                request.secrets.values.insert(token)
+                var settings = request.settings
+                settings.redirects = RedirectPolicy.sameOrigin.stricter(settings.redirects ?? .follow)
+                request.policy.settings = settings
+                return try await context.sender.response(to: request, from: context.server, CallOptions()).read { $0 }
             }
-        )
+            self.init(serviceCredentials: ServiceCredentials(name, .renewable(session)))
+        }
     }
-}
+
+    /// Tokens of an authorization server, requested by the client whose call needs them.
+    private final class OAuth2TokenProvider: RenewableTokenProvider {
+        private let client: OAuth2Client
+        private let tokens: TokenProvider
+        private let isUserToken: Bool
+
+        init(_ client: OAuth2Client, _ store: any TokenStore, isUserToken: Bool) {
+            self.client = client
+            self.isUserToken = isUserToken
+            tokens = isUserToken ? client.refreshing(store) : client.clientCredentials(store: store)
+        }
+
+        func renewal(in context: RenewalContext) -> CredentialRenewal {
+            let environment = context.server ?? context.defaultServer
+            return CredentialRenewal(
+                CallTokenProvider(tokens: tokens) { [client, isUserToken] old, date in
+                    isUserToken
+                        ? try await client.refreshed(old, at: date, by: context.sender, in: environment)
+                        : try await client.clientToken(at: date, by: context.sender, in: environment)
+                }
+            )
+        }
+    }
+#endif

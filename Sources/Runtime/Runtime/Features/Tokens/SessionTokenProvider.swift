@@ -1,123 +1,125 @@
-import Foundation
+#if SPECC_TOKENS || !SPECC_SMALL
+    import Foundation
 
-/// The tokens of a session that an endpoint of the API starts and renews.
-final class SessionTokenProvider: RenewableTokenProvider, CredentialSession {
-    typealias Send = @Sendable (String, RenewalContext) async throws(NetworkError) -> HTTPResponse
+    /// The tokens of a session that an endpoint of the API starts and renews.
+    final class SessionTokenProvider: RenewableTokenProvider, CredentialSession {
+        typealias Send = @Sendable (String, RenewalContext) async throws(NetworkError) -> HTTPResponse
 
-    /// The name of the endpoint: `Blog.Auth.refreshSession`.
-    let endpoint: String
-    let fields: SessionFields
-    var secretNames: Set<String> { fields.secretNames }
-    private let store: any TokenStore
-    private let tokens: TokenProvider
-    private let send: Send
+        /// The name of the endpoint: `Blog.Auth.refreshSession`.
+        let endpoint: String
+        let fields: SessionFields
+        var secretNames: Set<String> { fields.secretNames }
+        private let store: any TokenStore
+        private let tokens: TokenProvider
+        private let send: Send
 
-    init(_ fields: SessionFields, of endpoint: String, _ store: any TokenStore, send: @escaping Send) {
-        self.endpoint = endpoint
-        self.fields = fields
-        self.store = store
-        self.send = send
-        tokens = TokenProvider(store: store, fetchesInitialToken: fields.refreshToken == nil) { _, _ in nil }
-    }
+        init(_ fields: SessionFields, of endpoint: String, _ store: any TokenStore, send: @escaping Send) {
+            self.endpoint = endpoint
+            self.fields = fields
+            self.store = store
+            self.send = send
+            tokens = TokenProvider(store: store, fetchesInitialToken: fields.refreshToken == nil) { _, _ in nil }
+        }
 
-    func renewal(in context: RenewalContext) -> CredentialRenewal {
-        CredentialRenewal(
-            CallTokenProvider(tokens: tokens) { [self] old, date in
-                guard fields.refreshToken == nil || old?.refreshToken != nil else {
-                    return nil
-                }
-                do throws(NetworkError) {
-                    let response = try await send(old?.refreshToken ?? "", context)
-                    return try token(in: response.data, at: date)
-                } catch {
-                    guard let status = error.status, [400, 401, 403].contains(status) else {
-                        throw error
+        func renewal(in context: RenewalContext) -> CredentialRenewal {
+            CredentialRenewal(
+                CallTokenProvider(tokens: tokens) { [self] old, date in
+                    guard fields.refreshToken == nil || old?.refreshToken != nil else {
+                        return nil
                     }
-                    // The session has ended: the user has to sign in again.
-                    return nil
+                    do throws(NetworkError) {
+                        let response = try await send(old?.refreshToken ?? "", context)
+                        return try token(in: response.data, at: date)
+                    } catch {
+                        guard let status = error.status, [400, 401, 403].contains(status) else {
+                            throw error
+                        }
+                        // The session has ended: the user has to sign in again.
+                        return nil
+                    }
+                }
+            )
+        }
+
+        /// Stores the token of a response that the program requested itself.
+        func start(with data: Data, at date: Date) async throws {
+            try await store.store(token(in: data, at: date))
+        }
+
+        private func token(in data: Data, at date: Date) throws(NetworkError) -> AccessToken {
+            do throws(JSONDecodingError) {
+                return try fields.token(in: data, at: date)
+            } catch {
+                throw NetworkError(.decoding(error.hiding(fields.secrets)))
+            }
+        }
+    }
+
+    /// The fields of the response that starts or renews a session.
+    @_spi(Generated) public struct SessionFields: Sendable {
+        /// The field that declares how long the token is valid.
+        public struct Expiry: Sendable {
+            fileprivate let path: JSONPath
+            fileprivate let read: @Sendable (inout JSONReader, Date) -> Date?
+
+            /// A lifetime in seconds, as a number or a string.
+            public static func seconds(_ path: JSONPath) -> Self {
+                Self(path: path) { reader, now in
+                    JSONValue(reading: &reader).scalarText.flatMap(Double.init).flatMap(now.adding(lifetime:))
                 }
             }
-        )
-    }
 
-    /// Stores the token of a response that the program requested itself.
-    func start(with data: Data, at date: Date) async throws {
-        try await store.store(token(in: data, at: date))
-    }
+            /// A lifetime in another duration format.
+            public static func duration(_ path: JSONPath, format: DurationFormat) -> Self {
+                Self(path: path) { reader, now in
+                    now.adding(lifetime: reader.duration(format: format) / .seconds(1))
+                }
+            }
 
-    private func token(in data: Data, at date: Date) throws(NetworkError) -> AccessToken {
-        do throws(JSONDecodingError) {
-            return try fields.token(in: data, at: date)
-        } catch {
-            throw NetworkError(.decoding(error.hiding(fields.secrets)))
-        }
-    }
-}
-
-/// The fields of the response that starts or renews a session.
-@_spi(Generated) public struct SessionFields: Sendable {
-    /// The field that declares how long the token is valid.
-    public struct Expiry: Sendable {
-        fileprivate let path: JSONPath
-        fileprivate let read: @Sendable (inout JSONReader, Date) -> Date?
-
-        /// A lifetime in seconds, as a number or a string.
-        public static func seconds(_ path: JSONPath) -> Self {
-            Self(path: path) { reader, now in
-                JSONValue(reading: &reader).scalarText.flatMap(Double.init).flatMap(now.adding(lifetime:))
+            /// The date at which the token expires.
+            public static func date(_ path: JSONPath, format: DateTimeFormat) -> Self {
+                Self(path: path) { reader, _ in reader.dateTime(format: format) }
             }
         }
 
-        /// A lifetime in another duration format.
-        public static func duration(_ path: JSONPath, format: DurationFormat) -> Self {
-            Self(path: path) { reader, now in
-                now.adding(lifetime: reader.duration(format: format) / .seconds(1))
+        let token: JSONPath
+        /// Nil if the renewing endpoint needs no refresh token.
+        let refreshToken: JSONPath?
+        /// Nil: the token is valid until the server rejects it with a 401.
+        let expires: Expiry?
+
+        /// - Parameters:
+        ///   - token: The field of the token for requests.
+        ///   - refreshToken: The field to renew the session with; nil if the renewing endpoint needs none.
+        ///   - expires: The field of the expiry; nil if the token is valid until the server rejects it with a 401.
+        public init(token: JSONPath, refreshToken: JSONPath? = nil, expires: Expiry? = nil) {
+            self.token = token
+            self.refreshToken = refreshToken
+            self.expires = expires
+        }
+
+        /// The names of the secret fields, in responses and in the body of the renewal, in lower case.
+        var secretNames: Set<String> {
+            Set([token, refreshToken].compactMap { $0?.lastField }.map(ASCIIText.lowercased))
+        }
+
+        /// The names to redact in responses.
+        var secrets: CallSecrets {
+            var secrets = CallSecrets()
+            secrets.declare(secretNames)
+            return secrets
+        }
+
+        func token(in data: Data, at date: Date) throws(JSONDecodingError) -> AccessToken {
+            try JSONReader.decode(from: data) { reader in
+                guard let value = reader.read(at: token, { $0.string() }) else {
+                    reader.fail(expected: "the session's token")
+                    return AccessToken("")
+                }
+                let next = refreshToken.flatMap { path in reader.read(at: path) { $0.string() } }
+                let end = expires.flatMap { expiry in reader.read(at: expiry.path) { expiry.read(&$0, date) } ?? nil }
+                return AccessToken(value, refreshToken: next, expires: end, received: end == nil ? nil : date)
             }
         }
-
-        /// The date at which the token expires.
-        public static func date(_ path: JSONPath, format: DateTimeFormat) -> Self {
-            Self(path: path) { reader, _ in reader.dateTime(format: format) }
-        }
     }
-
-    let token: JSONPath
-    /// Nil if the renewing endpoint needs no refresh token.
-    let refreshToken: JSONPath?
-    /// Nil: the token is valid until the server rejects it with a 401.
-    let expires: Expiry?
-
-    /// - Parameters:
-    ///   - token: The field of the token for requests.
-    ///   - refreshToken: The field to renew the session with; nil if the renewing endpoint needs none.
-    ///   - expires: The field of the expiry; nil if the token is valid until the server rejects it with a 401.
-    public init(token: JSONPath, refreshToken: JSONPath? = nil, expires: Expiry? = nil) {
-        self.token = token
-        self.refreshToken = refreshToken
-        self.expires = expires
-    }
-
-    /// The names of the secret fields, in responses and in the body of the renewal, in lower case.
-    var secretNames: Set<String> {
-        Set([token, refreshToken].compactMap { $0?.lastField }.map(ASCIIText.lowercased))
-    }
-
-    /// The names to redact in responses.
-    var secrets: CallSecrets {
-        var secrets = CallSecrets()
-        secrets.declare(secretNames)
-        return secrets
-    }
-
-    func token(in data: Data, at date: Date) throws(JSONDecodingError) -> AccessToken {
-        try JSONReader.decode(from: data) { reader in
-            guard let value = reader.read(at: token, { $0.string() }) else {
-                reader.fail(expected: "the session's token")
-                return AccessToken("")
-            }
-            let next = refreshToken.flatMap { path in reader.read(at: path) { $0.string() } }
-            let end = expires.flatMap { expiry in reader.read(at: expiry.path) { expiry.read(&$0, date) } ?? nil }
-            return AccessToken(value, refreshToken: next, expires: end, received: end == nil ? nil : date)
-        }
-    }
-}
+#endif

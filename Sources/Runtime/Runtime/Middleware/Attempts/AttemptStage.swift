@@ -1,3 +1,5 @@
+import Foundation
+
 /// Applies the attempt timeout and collects the response's body, so that a connection failure within the body can be
 /// retried. For a call that streams the timeout ends with the response's head, and the body of a 2xx response is not
 /// collected.
@@ -7,68 +9,86 @@ struct AttemptStage: Middleware {
         in call: CallContext,
         next: NextMiddleware
     ) async throws(NetworkError) -> TransportResponse {
-        let now = call.clock.now
-        // A middleware can set limits in the request too; the lower limit applies.
-        let attemptEnd = lower(request.timeout, call.timeout.attempt).map { now + $0 }
-        let end = lower(attemptEnd, call.deadline)
-        var request = request
-        request.timeout = end.map { $0 - now }
-        request.idleTimeout = lower(request.idleTimeout, call.timeout.idle)
-        if !request.isStreaming {
-            request.responseBodyLimit = lower(request.responseBodyLimit, call.responseBodyLimit)
-        }
-        let sent = request
-        var next = next
-        next.call.attemptDeadline = call.isCancellationAware ? end : nil
-        guard let attemptEnd, attemptEnd == end, attemptEnd != call.deadline else {
-            return try await responseBeforeDeadline(to: sent, in: call, next)
+        let attempt = Attempt(request, in: call, next)
+        guard let end = attempt.ownEnd else {
+            return try await responseBeforeDeadline(attempt, in: call)
         }
         guard !call.isCancellationAware else {
-            return try await response(to: sent, in: call, next)
+            return try await response(attempt, in: call)
         }
-        let handler = next
         return try await TaskRace<TransportResponse, NetworkError>().run(
             on: call.clock,
-            until: (attemptEnd, { call.error(.timeout(.attempt)) }),
+            until: (end, { call.error(.timeout(.attempt)) }),
             cancelled: { call.error(.cancelled) }
         ) { () async throws(NetworkError) in
-            try await response(to: sent, in: call, handler)
+            try await response(attempt, in: call)
+        }
+    }
+
+    /// A request with the limits of an attempt that begins now.
+    private struct Attempt: Sendable {
+        var request: TransportRequest
+        var next: NextMiddleware
+        /// The end of the attempt; nil if the call ends earlier.
+        var ownEnd: Duration?
+
+        @inline(never)
+        init(_ request: TransportRequest, in call: CallContext, _ next: NextMiddleware) {
+            (self.request, self.next) = (request, next)
+            let now = call.clock.now
+            // A middleware can set limits in the request too; the lower limit applies.
+            let attemptEnd = lower(request.timeout, call.timeout.attempt).map { now + $0 }
+            let end = lower(attemptEnd, call.deadline)
+            self.request.timeout = end.map { $0 - now }
+            self.request.idleTimeout = lower(request.idleTimeout, call.timeout.idle)
+            if !request.isStreaming {
+                self.request.responseBodyLimit = lower(request.responseBodyLimit, call.responseBodyLimit)
+            }
+            self.next.call.attemptDeadline = call.isCancellationAware ? end : nil
+            if attemptEnd == end, attemptEnd != call.deadline { ownEnd = attemptEnd }
         }
     }
 
     /// Runs with the total timeout as the limit. The transport reports it as the timeout of the attempt.
     private func responseBeforeDeadline(
-        to request: TransportRequest,
-        in call: CallContext,
-        _ next: NextMiddleware
+        _ attempt: Attempt,
+        in call: CallContext
     ) async throws(NetworkError) -> TransportResponse {
         do throws(NetworkError) {
-            return try await response(to: request, in: call, next)
+            return try await response(attempt, in: call)
         } catch {
             throw error.kind == .timeout(.attempt) ? call.error(.timeout(.total), underlying: error.underlying) : error
         }
     }
 
     private func response(
-        to request: TransportRequest,
-        in call: CallContext,
-        _ next: NextMiddleware
+        _ attempt: Attempt,
+        in call: CallContext
     ) async throws(NetworkError) -> TransportResponse {
-        var response = try await next(request)
-        guard !request.isStreaming || !HTTPStatus.isSuccess(response.status) else {
-            call.observe(response, nil)
-            return response
+        let response = try await attempt.next(attempt.request)
+        guard !attempt.request.isStreaming || !HTTPStatus.isSuccess(response.status) else {
+            return observed(response, nil, in: call)
         }
-        let limit = request.responseBodyLimit ?? call.responseBodyLimit
+        let limit = attempt.request.responseBodyLimit ?? call.responseBodyLimit
         do throws(NetworkError) {
-            let data = try await response.body.collected(limit: limit, in: call)
-            call.observe(response, data)
-            response.body = ResponseBody(data)
-            return response
+            return observed(response, try await response.body.collected(limit: limit, in: call), in: call)
         } catch {
             call.observe(response, nil, failure: error)
             throw error
         }
+    }
+
+    /// The response with its complete body, if it is not streamed.
+    @inline(never)
+    private func observed(
+        _ response: TransportResponse,
+        _ data: Data?,
+        in call: CallContext
+    ) -> TransportResponse {
+        call.observe(response, data)
+        var response = response
+        if let data { response.body = ResponseBody(data) }
+        return response
     }
 }
 

@@ -5,7 +5,7 @@ struct RedirectStage: ConditionalMiddleware {
     /// The maximum number of redirects per attempt.
     let limit: Int
 
-    func applies(to call: CallContext) -> Bool {
+    func applies(to request: TransportRequest, in call: CallContext) -> Bool {
         (call.settings.redirects ?? .follow) != RedirectPolicy.none
     }
 
@@ -17,31 +17,47 @@ struct RedirectStage: ConditionalMiddleware {
         var request = request
         var next = next
         var count = 0
-        let policy = call.settings.redirects ?? .follow
         while true {
             let response = try await next(request)
-            guard Self.statuses.contains(response.status),
-                let location = response.headers.values(of: "Location").first
-            else {
+            guard let location = Self.location(response) else {
                 return response
             }
             count += 1
-            call.observe(response, nil)
-            let secrets = call.secrets(with: request)
-            do throws(Rejection) {
-                guard count <= limit else {
-                    throw Rejection(.tooMany)
-                }
-                if try follow(location, response.status, policy, secrets, &request) {
-                    next.call.isAtOrigin = false
-                }
-            } catch {
-                let reason = error.reason.map { ": " + $0 } ?? ""
-                throw call.error(
-                    .redirect(error.failure),
-                    details: "to '\(Redaction.text(location, secrets))'" + reason
-                )
+            if try follow(response, to: location, count, &request, in: call) { next.call.isAtOrigin = false }
+        }
+    }
+
+    /// Where a response redirects to; nil if it does not.
+    @inline(never)
+    private static func location(_ response: TransportResponse) -> String? {
+        statuses.contains(response.status) ? response.headers.values(of: "Location").first : nil
+    }
+
+    /// Changes the request to follow a redirect, or fails the call.
+    ///
+    /// - Returns: Whether the redirect leads to another origin.
+    @inline(never)
+    private func follow(
+        _ response: TransportResponse,
+        to location: String,
+        _ count: Int,
+        _ request: inout TransportRequest,
+        in call: CallContext
+    ) throws(NetworkError) -> Bool {
+        call.observe(response, nil)
+        let policy = call.settings.redirects ?? .follow
+        let secrets = call.secrets(with: request)
+        do throws(Rejection) {
+            guard count <= limit else {
+                throw Rejection(.tooMany)
             }
+            return try follow(location, response.status, policy, secrets, &request)
+        } catch {
+            let reason = error.reason.map { ": " + $0 } ?? ""
+            throw call.error(
+                .redirect(error.failure),
+                details: "to '\(Redaction.text(location, secrets))'" + reason
+            )
         }
     }
 

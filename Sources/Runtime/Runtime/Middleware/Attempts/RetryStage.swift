@@ -11,37 +11,62 @@ struct RetryStage: Middleware {
         in call: CallContext,
         next: NextMiddleware
     ) async throws(NetworkError) -> TransportResponse {
-        var next = next
-        var attempts = 0
-        var cost: Int?
+        var attempts = Attempts()
         while true {
-            attempts += 1
-            next.call.attempt = call.progress.recordAttempt()
-            let outcome = await outcome(of: next, request)
-            if case .success(let response) = outcome, HTTPStatus.isSuccess(response.status) {
-                buckets.succeeded(at: Self.host(of: request), cost: cost)
-            }
-            guard attempts < call.retry.attempts, request.body.isRepeatable else {
-                return try outcome.get()
-            }
-            let failure = failedAttempt(attempts, outcome, of: request, in: call)
-            guard call.retry.repeats(failure) else {
-                return try outcome.get()
-            }
-            let retryAfter = RetryAfter.wait(failure.headers, named: call.retry.retryAfterHeaders, now: call.clock.date)
-            let delay = retryAfter ?? call.retry.backoff.wait(after: failure, chance: random.next())
-            guard retryAfter ?? .zero <= call.retry.retryAfterLimit, hasTime(for: delay, in: call) else {
-                call.progress.recordRetryAfter(waiting: delay)
-                return try outcome.get()
-            }
-            cost = buckets.take(for: Self.host(of: request), afterTimeout: failure.kind.timeLimit != nil)
-            guard cost != nil else {
-                call.progress.recordExhaustedRetryBudget()
+            let outcome = await outcome(of: started(&attempts, in: call, next), request)
+            guard let delay = delay(after: outcome, &attempts, of: request, in: call) else {
                 return try outcome.get()
             }
             try await call.sleep(until: call.clock.now + delay)
             call.progress.addWait(delay)
         }
+    }
+
+    /// The attempts of a call until now.
+    private struct Attempts {
+        var count = 0
+        /// The tokens that the last retry has cost.
+        var cost: Int?
+    }
+
+    /// The pipeline of the next attempt.
+    private func started(_ attempts: inout Attempts, in call: CallContext, _ next: NextMiddleware) -> NextMiddleware {
+        attempts.count += 1
+        var next = next
+        next.call.attempt = call.progress.recordAttempt()
+        return next
+    }
+
+    /// The delay before another attempt; nil if the outcome is final.
+    @inline(never)
+    private func delay(
+        after outcome: Result<TransportResponse, NetworkError>,
+        _ attempts: inout Attempts,
+        of request: TransportRequest,
+        in call: CallContext
+    ) -> Duration? {
+        if case .success(let response) = outcome, HTTPStatus.isSuccess(response.status) {
+            buckets.succeeded(at: Self.host(of: request), cost: attempts.cost)
+        }
+        guard attempts.count < call.retry.attempts, request.body.isRepeatable else {
+            return nil
+        }
+        let failure = failedAttempt(attempts.count, outcome, of: request, in: call)
+        guard call.retry.repeats(failure) else {
+            return nil
+        }
+        let retryAfter = RetryAfter.wait(failure.headers, named: call.retry.retryAfterHeaders, now: call.clock.date)
+        let delay = retryAfter ?? call.retry.backoff.wait(after: failure, chance: random.next())
+        guard retryAfter ?? .zero <= call.retry.retryAfterLimit, hasTime(for: delay, in: call) else {
+            call.progress.recordRetryAfter(waiting: delay)
+            return nil
+        }
+        attempts.cost = buckets.take(for: Self.host(of: request), afterTimeout: failure.kind.timeLimit != nil)
+        guard attempts.cost != nil else {
+            call.progress.recordExhaustedRetryBudget()
+            return nil
+        }
+        return delay
     }
 
     /// The host whose retry budget applies.

@@ -75,7 +75,7 @@ public struct Authentication: Middleware {
 }
 
 extension Authentication: ConditionalMiddleware {
-    func applies(to call: CallContext) -> Bool {
+    func applies(to request: TransportRequest, in call: CallContext) -> Bool {
         renewal != nil || !call.credentials.provided.isEmpty || call.credentials.startedSession != nil
     }
 }

@@ -43,7 +43,7 @@ public struct Signing: Middleware {
 }
 
 extension Signing: ConditionalMiddleware {
-    func applies(to call: CallContext) -> Bool {
+    func applies(to request: TransportRequest, in call: CallContext) -> Bool {
         signer != nil || !call.credentials.signers.isEmpty
     }
 }

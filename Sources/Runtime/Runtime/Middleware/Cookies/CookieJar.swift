@@ -181,7 +181,7 @@ public struct CookieHandling: Middleware {
 }
 
 extension CookieHandling: ConditionalMiddleware {
-    func applies(to call: CallContext) -> Bool {
+    func applies(to request: TransportRequest, in call: CallContext) -> Bool {
         !isOptIn || call.settings.storesCookies == true
     }
 }

@@ -108,7 +108,7 @@ public struct Deduplication: Middleware {
 
 extension Deduplication: ConditionalMiddleware {
     /// Signed requests are not shared: the signature is added later, so requests of different signers look identical here.
-    func applies(to call: CallContext) -> Bool {
+    func applies(to request: TransportRequest, in call: CallContext) -> Bool {
         !isOptIn || call.settings.deduplicates == true && call.credentials.signers.isEmpty
     }
 }

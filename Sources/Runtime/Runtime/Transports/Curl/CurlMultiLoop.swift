@@ -9,7 +9,7 @@
     final class CurlMultiLoop {
         private let worker: CurlWorker
         private let multi: UnsafeMutableRawPointer
-        private let connections = CurlConnections()
+        private let connections: CurlConnections
         private var transfers: [ObjectIdentifier: CurlTransfer] = [:]
         private var origins: [String: CurlOrigin] = [:]
         /// The origins with waiting transfers.
@@ -20,6 +20,7 @@
         init(_ worker: CurlWorker, _ multi: UnsafeMutableRawPointer) {
             self.worker = worker
             self.multi = multi
+            connections = CurlConnections(worker.sockets)
             let connections = worker.settings.connectionsPerHost
             ccurl_multi_set_number(multi, CURL_MULTI_MAX_HOST_CONNECTIONS, connections)
             // The maximum number of idle connections of all hosts.
@@ -197,7 +198,8 @@
         var areShared = false
         /// The transfers of HTTP/2 whose readers have paused them, and do not count as slow yet.
         private var paused: [ObjectIdentifier: CurlTransfer] = [:]
-        private var sockets: [Ends: Int32] = [:]
+        private let sockets: CurlSockets
+        private var idle: [Ends: CurlSockets.OpenSocket] = [:]
         /// The tasks whose callers wait for what the transfers have received.
         private var waiting: [TransportTask] = []
 
@@ -206,19 +208,25 @@
             let localPort: Int
         }
 
+        init(_ sockets: CurlSockets) {
+            self.sockets = sockets
+        }
+
         /// Records the connection of a transfer that has ended.
         func record(_ easy: UnsafeMutableRawPointer) {
-            let socket = ccurl_socket(easy)
-            guard socket >= 0 else { return }
-            if sockets.count >= Self.limit { sockets.removeAll() }
+            guard let socket = sockets[ccurl_socket(easy)] else { return }
+            if idle.count >= Self.limit { idle.removeAll() }
             let port = Int(ccurl_number(easy, CURL_INFO_PRIMARY_PORT))
-            sockets[Ends(port: port, localPort: Int(ccurl_number(easy, CURL_INFO_LOCAL_PORT)))] = socket
+            idle[Ends(port: port, localPort: Int(ccurl_number(easy, CURL_INFO_LOCAL_PORT)))] = socket
         }
 
         /// Whether a connection has received bytes since its last transfer.
         func hasUnread(port: Int32, localPort: Int32) -> Bool {
-            guard let socket = sockets[Ends(port: Int(port), localPort: Int(localPort))] else { return false }
-            return ccurl_has_unread(socket, localPort) != 0
+            // Another connection may have the descriptor by now.
+            guard let socket = idle[Ends(port: Int(port), localPort: Int(localPort))],
+                sockets[socket.descriptor] == socket
+            else { return false }
+            return ccurl_has_unread(socket.descriptor) != 0
         }
 
         // MARK: Slow readers

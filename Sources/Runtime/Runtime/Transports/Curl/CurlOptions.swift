@@ -26,8 +26,13 @@
             ccurl_set_number(self, CURL_FORBID_REUSE, 1)
         }
 
+        /// Sets a text, which libcurl copies. (As an argument of the imported function, it would be copied once more.)
+        func set(_ option: CurlOption, _ text: String) {
+            text.withCString { _ = ccurl_set_pointer(self, option, $0) }
+        }
+
         private func address(_ request: TransportRequest) {
-            ccurl_set_pointer(self, CURL_URL, request.url.absoluteString)
+            set(CURL_URL, request.url.absoluteString)
             ccurl_set_number(self, CURL_PROTOCOLS, CurlConstants.httpAndHTTPS)
             ccurl_set_number(self, CURL_PATH_AS_IS, 1)
             ccurl_set_number(self, CURL_DISALLOW_USERNAME_IN_URL, 1)
@@ -37,12 +42,12 @@
         private func proxy(_ proxy: CurlTransport.Proxy, _ request: TransportRequest) {
             switch proxy.value {
             case .environment:
-                if request.hasLoopbackHost { ccurl_set_pointer(self, CURL_PROXY, "") }
-            case .none: ccurl_set_pointer(self, CURL_PROXY, "")
+                if request.hasLoopbackHost { set(CURL_PROXY, "") }
+            case .none: set(CURL_PROXY, "")
             case .server(let address):
-                ccurl_set_pointer(self, CURL_PROXY, address)
+                set(CURL_PROXY, address)
                 // The exceptions of the environment are for the proxy of the environment.
-                ccurl_set_pointer(self, CURL_NOPROXY, "")
+                set(CURL_NOPROXY, "")
             }
         }
 
@@ -53,14 +58,14 @@
             ccurl_set_number(self, CURL_PIPEWAIT, request.url.scheme?.lowercased() == "https" ? 1 : 0)
             ccurl_set_pointer(self, CURL_HTTPHEADER, UnsafeRawPointer(lines.list))
             // libcurl decompresses all encodings that it supports.
-            if !request.usesDecompression { ccurl_set_pointer(self, CURL_ACCEPT_ENCODING, "") }
+            if !request.usesDecompression { set(CURL_ACCEPT_ENCODING, "") }
             if request.method == .head {
                 ccurl_set_number(self, CURL_NOBODY, 1)
             } else if upload.isSent || request.method.announcesBody {
                 ccurl_set_number(self, CURL_UPLOAD, 1)
                 ccurl_set_offset(self, CURL_INFILESIZE_LARGE, upload.length.map(Int64.init) ?? -1)
             }
-            ccurl_set_pointer(self, CURL_CUSTOMREQUEST, request.method.rawValue)
+            set(CURL_CUSTOMREQUEST, request.method.rawValue)
         }
 
         private func secure(_ settings: CurlSettings) {
@@ -68,12 +73,12 @@
             ccurl_set_number(self, CURL_SSL_VERIFYHOST, 2)
             ccurl_set_number(self, CURL_SSLVERSION, CurlConstants.tls12AndLater)
             if let keys = settings.pinnedKeys {
-                ccurl_set_pointer(self, CURL_PINNEDPUBLICKEY, keys)
+                set(CURL_PINNEDPUBLICKEY, keys)
             }
             if let client = settings.clientCertificate {
-                ccurl_set_pointer(self, CURL_SSLCERT, client.certificate.path)
-                ccurl_set_pointer(self, CURL_SSLKEY, client.privateKey.path)
-                if let password = client.password { ccurl_set_pointer(self, CURL_KEYPASSWD, password) }
+                set(CURL_SSLCERT, client.certificate.path)
+                set(CURL_SSLKEY, client.privateKey.path)
+                if let password = client.password { set(CURL_KEYPASSWD, password) }
             }
         }
     }
@@ -144,7 +149,7 @@
         }
 
         private func append(_ line: String) -> Bool {
-            guard let extended = ccurl_list_append(list, line) else { return false }
+            guard let extended = line.withCString({ ccurl_list_append(list, $0) }) else { return false }
             list = extended
             return true
         }

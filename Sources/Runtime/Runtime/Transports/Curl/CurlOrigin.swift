@@ -180,11 +180,11 @@
         func configure(_ easy: UnsafeMutableRawPointer) {
             switch self {
             case .file(let path):
-                ccurl_set_pointer(easy, CURL_CAINFO, path)
+                easy.set(CURL_CAINFO, path)
                 ccurl_set_pointer(easy, CURL_CAPATH, nil)
             case .folder(let path, _):
                 ccurl_set_pointer(easy, CURL_CAINFO, nil)
-                ccurl_set_pointer(easy, CURL_CAPATH, path)
+                easy.set(CURL_CAPATH, path)
             case .builtIn: break
             }
         }

@@ -1,4 +1,6 @@
 #if os(Linux)
+    import Glibc
+
     /// What libcurl logs about the HTTP/2 stream of a transfer. No option and no error code contains it.
     ///
     /// A version that logs other texts has no events: requests then fail as with a lost connection.
@@ -10,37 +12,50 @@
         /// libcurl looks for another connection to send the request again.
         case retried
 
-        /// - Parameter line: A line of libcurl's log.
+        /// - Parameter line: A line of libcurl's log. There are about twenty for each request, so that nothing is allocated.
         init?(_ line: UnsafeRawBufferPointer) {
-            if let stream = Self.number(line, after: "Using Stream ID: ") {
+            if line.hasPrefix("Using Stream ID: "), let stream = line.number(after: "Using Stream ID: ") {
                 self = .opened(stream)
-            } else if let stream = Self.number(line, after: "[HTTP/2] ["), Self.contains(line, "] OPENED stream for ") {
+            } else if line.hasPrefix("[HTTP/2] ["), line.end(of: "] OPENED stream for ") != nil,
+                let stream = line.number(after: "[HTTP/2] [")
+            {
                 self = .opened(stream)
-            } else if line.starts(with: "rec".utf8), let start = Self.end(of: "last_stream=", in: line),
-                Self.contains(line, " GOAWAY, "), let stream = Self.number(line[start...])
+            } else if line.hasPrefix("rec"), line.end(of: " GOAWAY, ") != nil,
+                let stream = line.number(after: "last_stream=")
             {
                 self = .leaving(lastStream: stream)
-            } else if Self.contains(line, ", retrying a fresh connect") {
+            } else if line.end(of: ", retrying a fresh connect") != nil {
                 self = .retried
             } else {
                 return nil
             }
         }
+    }
 
-        private static func number(_ line: UnsafeRawBufferPointer, after prefix: String) -> UInt32? {
-            line.starts(with: prefix.utf8) ? number(line.dropFirst(prefix.utf8.count)) : nil
+    extension UnsafeRawBufferPointer {
+        fileprivate func hasPrefix(_ text: StaticString) -> Bool {
+            guard let baseAddress, count >= text.utf8CodeUnitCount else { return false }
+            return memcmp(baseAddress, text.utf8Start, text.utf8CodeUnitCount) == 0
         }
 
-        private static func number(_ text: Slice<UnsafeRawBufferPointer>) -> UInt32? {
-            UInt32(String(decoding: text.prefix { (0x30...0x39).contains($0) }, as: UTF8.self))
+        /// The index after the first occurrence of a text.
+        fileprivate func end(of text: StaticString) -> Int? {
+            guard let baseAddress else { return nil }
+            var start = baseAddress
+            let (end, length) = (baseAddress + count, text.utf8CodeUnitCount)
+            while let found = memchr(start, Int32(text.utf8Start.pointee), end - start) {
+                start = UnsafeRawPointer(found)
+                guard end - start >= length else { return nil }
+                if memcmp(start, text.utf8Start, length) == 0 { return start - baseAddress + length }
+                start += 1
+            }
+            return nil
         }
 
-        private static func contains(_ line: UnsafeRawBufferPointer, _ text: String) -> Bool {
-            end(of: text, in: line) != nil
-        }
-
-        private static func end(of text: String, in line: UnsafeRawBufferPointer) -> Int? {
-            line.firstRange(of: Array(text.utf8))?.upperBound
+        fileprivate func number(after text: StaticString) -> UInt32? {
+            end(of: text).flatMap { start in
+                UInt32(String(decoding: self[start...].prefix { (0x30...0x39).contains($0) }, as: UTF8.self))
+            }
         }
     }
 #endif

@@ -182,16 +182,10 @@ final class TransportTask: Sendable {
             fail(.callerCancelled)
             throw .callerCancelled
         }
-        if let result = pollOnce(poll) { return try result.get() }
-        let result = await withTaskCancellationHandler {
-            while true {
-                guard await waitForChange() else { return Result<Value, TransportError>.failure(.multipleReaders) }
-                if let result = pollOnce(poll) { return result }
-            }
-        } onCancel: {
-            fail(.callerCancelled)
+        while true {
+            if let result = pollOnce(poll) { return try result.get() }
+            guard await waitForChange() else { throw .multipleReaders }
         }
-        return try result.get()
     }
 
     private func pollOnce<Value: Sendable>(
@@ -203,17 +197,22 @@ final class TransportTask: Sendable {
         }
     }
 
-    /// Waits for the next event. Returns false immediately if another reader is waiting.
+    /// Waits for the next event. Returns false immediately if another reader is waiting. Cancelling the calling task ends the
+    /// transfer, which is an event.
     private func waitForChange() async -> Bool {
         var isOnlyReader = true
-        await withCheckedContinuation { continuation in
-            let mustWait = state.withLock { state in
-                isOnlyReader = state.reader == nil
-                guard isOnlyReader, !state.hasUnreadEvents else { return false }
-                state.reader = continuation
-                return true
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                let mustWait = state.withLock { state in
+                    isOnlyReader = state.reader == nil
+                    guard isOnlyReader, !state.hasUnreadEvents else { return false }
+                    state.reader = continuation
+                    return true
+                }
+                if !mustWait { continuation.resume() }
             }
-            if !mustWait { continuation.resume() }
+        } onCancel: {
+            fail(.callerCancelled)
         }
         return isOnlyReader
     }

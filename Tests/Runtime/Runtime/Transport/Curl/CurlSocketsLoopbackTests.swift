@@ -52,5 +52,24 @@
             sockets.shutDown(localPort: port)
             #expect(sockets.close(descriptors[1]) == 0)
         }
+
+        @Test("a later socket with the same descriptor is another one")
+        func sameDescriptor() throws {
+            let sockets = CurlSockets()
+            let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+            #expect(sockets[descriptor] == nil)
+            sockets.open(descriptor)
+            let first = try #require(sockets[descriptor])
+            #expect(sockets[descriptor] == first)
+            let other = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+            #expect(sockets.close(descriptor) == 0)
+            #expect(sockets[descriptor] == nil)
+            try #require(dup2(other, descriptor) == descriptor)
+            sockets.open(descriptor)
+            let second = try #require(sockets[descriptor])
+            #expect(second != first && second.descriptor == descriptor)
+            #expect(sockets.close(descriptor) == 0)
+            close(other)
+        }
     }
 #endif
