@@ -20,7 +20,7 @@ struct RedirectStage: ConditionalMiddleware {
         let policy = call.settings.redirects ?? .follow
         while true {
             let response = try await next(request)
-            guard Self.statuses.contains(response.status),
+            guard Self.statuses.contains(response.status), !call.returns(response.status),
                 let location = response.headers.values(of: "Location").first
             else {
                 return response

@@ -21,7 +21,7 @@ struct RetryStage: Middleware {
             if case .success(let response) = outcome, HTTPStatus.isSuccess(response.status) {
                 buckets.succeeded(at: Self.host(of: request), cost: cost)
             }
-            guard attempts < call.retry.attempts, request.body.isRepeatable else {
+            guard attempts < call.retry.attempts, request.body.isRepeatable, !Self.isResult(outcome, of: call) else {
                 return try outcome.get()
             }
             let failure = failedAttempt(attempts, outcome, of: request, in: call)
@@ -47,6 +47,12 @@ struct RetryStage: Middleware {
     /// The host whose retry budget applies.
     private static func host(of request: TransportRequest) -> String {
         request.url.host(percentEncoded: true) ?? ""
+    }
+
+    /// Whether the endpoint declares the status of a response as a result, which is not retried.
+    private static func isResult(_ outcome: Result<TransportResponse, NetworkError>, of call: CallContext) -> Bool {
+        guard case .success(let response) = outcome else { return false }
+        return call.returns(response.status)
     }
 
     private func outcome(
