@@ -8,11 +8,9 @@ import Testing
 @Suite("Results by status of a generated client", .timeLimit(.minutes(1)))
 struct ShopArchiveTests {
     private func archive(_ stub: StubTransport, clock: any CallClock = SystemClock()) -> Shop.ArchiveService {
-        var configuration = HTTPClient.Configuration()
-        configuration.clock = clock
-        return Shop.ArchiveService(
+        Shop.ArchiveService(
             credentials: .session(MemoryTokenStore(AccessToken("user"))),
-            client: HTTPClient(transport: stub, configuration: configuration)
+            client: HTTPClient(transport: stub, clock: clock)
         )
     }
 
@@ -27,7 +25,7 @@ struct ShopArchiveTests {
         )
         let archive = archive(stub)
         #expect(try await archive.findRecord(id: "7")?.number == 7)
-        #expect(try await archive.fetchDetails(from: Shop.ArchiveService.FindRecord(id: "8")) == nil)
+        #expect(try await archive.findRecord(id: "8") == nil)
         await #expect(throws: Shop.Failure.self) { try await archive.findRecord(id: "9") }
     }
 

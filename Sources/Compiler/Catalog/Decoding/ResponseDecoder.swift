@@ -12,11 +12,8 @@ enum ResponseDecoder {
             context.mismatch(node, subject, expected: "a type, or a map of statuses and types", hint: hint)
             return [ResponseDeclaration(status: any, type: .invalid(node.range))]
         }
-        if let result = statusResult(node) {
-            if result == .location { return [ResponseDeclaration(status: any, result, at: node.range)] }
-            let hint = result.isBool ? "{ 204: true, 404: false }" : "{ 200: Issue, 404: nil }"
-            let message = "\(quoted(result.rawValue)) needs the status that it is the result of"
-            context.report("invalid-result", message, at: node.range, hint: "such as '\(hint)'")
+        if let result = ResultDecoder.result(node) {
+            if let declaration = ResultDecoder.withoutStatus(result, any, node, &context) { return [declaration] }
             return [ResponseDeclaration(status: any, type: .invalid(node.range))]
         }
         if let remedy = remedy(for: node) {
@@ -71,50 +68,16 @@ enum ResponseDecoder {
             let subject = DeclarationContext("status", pair.key.value)
             let choices = areErrors ? "a type, or 'empty'" : "a type, 'nil' for no result, or 'empty'"
             if context.reportEmpty(pair, subject, expected: choices + " to ignore the body") { return nil }
-            if let result = statusResult(pair.value) {
-                guard areErrors else {
-                    return ResponseDeclaration(
-                        status: Located(status, at: pair.key.range),
-                        result,
-                        at: pair.value.range
-                    )
-                }
-                let hint = "move it to 'returns', or write 'empty' for an error without a body"
-                let message = "\(quoted(result.rawValue)) is a result, not an error"
-                context.report("invalid-result", message, at: pair.value.range, hint: hint)
-                return nil
+            if let result = ResultDecoder.result(pair.value) {
+                return ResultDecoder.declaration(result, status, pair, areErrors: areErrors, &context)
             }
             if reportDescription(pair, &context) { return nil }
-            if !areErrors, reportSynonym(pair.value, &context) {
+            if !areErrors, ResultDecoder.reportSynonym(pair.value, &context) {
                 let status = Located(status, at: pair.key.range)
                 return ResponseDeclaration(status: status, type: .invalid(pair.value.range))
             }
             return response(pair.value, status: Located(status, at: pair.key.range), subject, &context)
         }
-    }
-
-    /// The result of a status, such as `nil`, unless the value is a type.
-    private static func statusResult(_ node: YAMLNode) -> StatusResult? {
-        guard case .scalar(let scalar) = node.content, scalar.style == .plain else { return nil }
-        return StatusResult(rawValue: scalar.text)
-    }
-
-    /// Reports a result with another name, such as `True` or `redirect`.
-    private static func reportSynonym(_ node: YAMLNode, _ context: inout DecodingContext) -> Bool {
-        let synonyms: [String: StatusResult] = [
-            "True": .true, "TRUE": .true, "False": .false, "FALSE": .false, "none": .nil, "redirect": .location,
-        ]
-        guard case .scalar(let scalar) = node.content, scalar.style == .plain, let result = synonyms[scalar.text],
-            !context.typeNames.contains(scalar.text)
-        else { return false }
-        context.report(
-            "invalid-result",
-            "\(quoted(scalar.text)) is not a result",
-            at: node.range,
-            hint: "write '\(result.rawValue)'",
-            fixes: [Diagnostic.Fix(node.range, replacement: result.rawValue)]
-        )
-        return true
     }
 
     /// `200: Issue, 201: Issue` for a list of statuses; nil for other nodes.
@@ -272,24 +235,6 @@ enum ResponseDecoder {
         return true
     }
 
-    /// Reports `{ $type: nil }`: a result that follows from the status has no keys.
-    private static func reportResultWithOptions(
-        _ node: YAMLNode,
-        status: StatusPattern,
-        _ context: inout DecodingContext
-    ) -> Bool {
-        guard case .mapping(let pairs) = node.content,
-            let type = pairs.first(where: { $0.key.value == ResponseKey.type.rawValue })?.value,
-            let result = statusResult(type)
-        else { return false }
-        let hint =
-            result == .location
-            ? "write '\(status.text): location', or '{ $type: empty, $headers: { Location: url } }' to add headers"
-            : "write '\(status.text): \(result.rawValue)'"
-        context.report("invalid-result", "\(quoted(result.rawValue)) is not a type", at: type.range, hint: hint)
-        return true
-    }
-
     private static func response(
         _ node: YAMLNode,
         status: Located<StatusPattern>,
@@ -300,7 +245,7 @@ enum ResponseDecoder {
         var response = ResponseDeclaration(status: status, type: .invalid(node.range))
         response.name = name
         if reportUnprefixedOption(node, status: status.value, &context) { return response }
-        if reportResultWithOptions(node, status: status.value, &context) { return response }
+        if ResultDecoder.reportOptions(node, status: status.value, &context) { return response }
         response.type = BodyTypeDecoder.decode(node, as: ResponseKey.self, subject, &context) { entry, context in
             switch entry.key {
             case .headers: response.headers = ResponseOptionsDecoder.headers(entry, &context)
@@ -314,12 +259,5 @@ enum ResponseDecoder {
             }
         }
         return response
-    }
-}
-
-extension ResponseDeclaration {
-    fileprivate init(status: Located<StatusPattern>, _ result: StatusResult, at range: SourceRange) {
-        self.init(status: status, type: .builtin(.empty, range))
-        self.result = result
     }
 }

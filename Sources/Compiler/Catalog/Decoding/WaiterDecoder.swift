@@ -103,7 +103,8 @@ enum ConditionDecoder {
             "wrong-kind",
             "\(subject.text) must be a map of fields, and a status is none",
             at: range,
-            hint: "write a field of the response and its values, such as '{ status: [done] }', or 'until: 200' to poll until a "
+            hint:
+                "write a field of the response and its values, such as '{ status: [done] }', or 'until: 200' to poll until a "
                 + "status; an error status ends the polling anyway"
         )
         return true

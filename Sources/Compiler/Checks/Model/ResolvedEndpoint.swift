@@ -113,7 +113,12 @@ extension ResolvedEndpoint {
 
     /// The header with the URL that a response leads to.
     package var locationHeaders: ResolvedHeaders {
-        let field = ResolvedHeaders.Field(name: "Location", swiftName: "location", type: .builtin(.url), isHeaderPrefix: false)
+        let field = ResolvedHeaders.Field(
+            name: "Location",
+            swiftName: "location",
+            type: .builtin(.url),
+            isHeaderPrefix: false
+        )
         return ResolvedHeaders(path: path.appending("Headers"), fields: [field], nested: [])
     }
 }

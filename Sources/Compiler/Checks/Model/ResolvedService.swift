@@ -65,7 +65,9 @@ extension ResolvedEndpoint {
             return ends[0].payload == nil && ends[0].headers == nil ? .nothing : .success(ends[0])
         }
         let ends = successStatuses.filter { final($0.status) }
-        if ends.allSatisfy({ $0.result != nil && $0.result != .location && $0.result == ends[0].result }) { return .nothing }
+        if ends.allSatisfy({ $0.result != nil && $0.result != .location && $0.result == ends[0].result }) {
+            return .nothing
+        }
         guard isNilByStatus, !ends.contains(where: { $0.result == .nil }) else { return .response }
         if case .value(.optional) = response { return .response }
         return .present

@@ -43,7 +43,9 @@ enum ResponseEmitter {
     private static let location = "try response.location()"
 
     /// The decoding expression with its type, so that a generic method does not derive it from the optional result.
-    private static func explicit(_ type: ResolvedTypeReference, _ endpoint: ResolvedEndpoint, in scope: SwiftScope) -> String {
+    private static func explicit(_ type: ResolvedTypeReference, _ endpoint: ResolvedEndpoint, in scope: SwiftScope)
+        -> String
+    {
         guard endpoint.responseHeaders == nil else { return withHeaders(type, unwrapping: endpoint.unwrap) }
         let value = expression(type, unwrapping: endpoint.unwrap)
         return value.hasPrefix("try response.json") ? "\(value) as \(scope.spelled(type))" : value

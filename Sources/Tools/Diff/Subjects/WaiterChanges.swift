@@ -61,7 +61,15 @@ enum WaiterChanges {
             || old.waiter.fail.unordered != new.waiter.fail.unordered || old.waiter.statuses != new.waiter.statuses
         {
             let tail = "changed the conditions that end it"
-            changes.add("changed-waiter", subject, location, "waiter", tail, swift: swift(before, old.waiter, after, new.waiter), behavior: .breaking)
+            changes.add(
+                "changed-waiter",
+                subject,
+                location,
+                "waiter",
+                tail,
+                swift: swift(before, old.waiter, after, new.waiter),
+                behavior: .breaking
+            )
         }
         let (slow, fast) = (text(old.waiter.times), text(new.waiter.times))
         if slow != fast {

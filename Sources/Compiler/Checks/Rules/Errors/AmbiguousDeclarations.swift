@@ -123,7 +123,8 @@ enum AmbiguousRole: Rule {
                     diagnostics.add(
                         "an endpoint with a role cannot return headers for one of several statuses",
                         at: header.name.range,
-                        hint: "declare \(isOptional ? "'nil' as an error" : "one status, such as '2xx'"), or remove the role"
+                        hint:
+                            "declare \(isOptional ? "'nil' as an error" : "one status, such as '2xx'"), or remove the role"
                     )
                     continue
                 }

@@ -96,7 +96,8 @@ enum UnreachableStatus: Rule {
         diagnostics.add(
             "status \(status.value.text) is a redirect, which is not an error",
             at: status.range,
-            hint: "remove it: redirects are followed; for the URL as the result write '\(status.value.text): location' in "
+            hint:
+                "remove it: redirects are followed; for the URL as the result write '\(status.value.text): location' in "
                 + "'returns'"
         )
         return true

@@ -89,7 +89,9 @@ enum InvalidResult: Rule {
     /// Reports statuses that are declared as something else as well.
     private static func checkStatuses(_ site: IndexedEndpoint, _ diagnostics: inout DiagnosticCollector) {
         let endpoint = site.declaration
-        let retried = (site.own(\.retry)?.value).map { ($0.on ?? []).map { $0.map(status) } + $0.unexecuted.map { $0.map(Optional.some) } }
+        let retried = (site.own(\.retry)?.value).map {
+            ($0.on ?? []).map { $0.map(status) } + $0.unexecuted.map { $0.map(Optional.some) }
+        }
         for result in endpoint.returns where !result.status.value.isSuccess {
             let status = result.status.value
             let notes = [Diagnostic.Note("result declared here", at: result.status.range)]

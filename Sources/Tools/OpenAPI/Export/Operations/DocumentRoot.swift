@@ -110,7 +110,11 @@ struct DocumentRoot {
         return .members(
             [
                 ("poll", .string(service.endpoints[waiter.endpoint].name.value)),
-                ("until", waiter.statuses.isEmpty ? conditions(waiter.until) : .list(waiter.statuses.map(DocumentValue.integer))),
+                (
+                    "until",
+                    waiter.statuses.isEmpty
+                        ? conditions(waiter.until) : .list(waiter.statuses.map(DocumentValue.integer))
+                ),
                 ("fail", conditions(waiter.fail).nonempty),
                 ("every", .string(first == longest ? first : "\(first)..\(longest)")),
                 ("for", .string(CatalogText.duration(milliseconds: times.limit))),

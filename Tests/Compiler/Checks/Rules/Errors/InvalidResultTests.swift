@@ -30,7 +30,8 @@ struct InvalidResultTests {
                 Finding(
                     3,
                     "'nil' is the absence of a value, and no status has a value",
-                    hint: "write 'true' and 'false', such as '{ 204: true, 404: false }', or the type of the other status"
+                    hint:
+                        "write 'true' and 'false', such as '{ 204: true, 404: false }', or the type of the other status"
                 ),
                 Finding(
                     4,

@@ -37,7 +37,8 @@ struct UnreachableStatusTests {
                 Finding(
                     9,
                     "status 307 is a redirect, which is not an error",
-                    hint: "remove it: redirects are followed; for the URL as the result write '307: location' in 'returns'"
+                    hint:
+                        "remove it: redirects are followed; for the URL as the result write '307: location' in 'returns'"
                 ),
             ]
         )
