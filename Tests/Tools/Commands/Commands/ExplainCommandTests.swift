@@ -57,9 +57,9 @@ struct ExplainCommandTests {
             """
         let folder = try TemporaryFolder(["jobs.yaml": yaml])
         func output(_ endpoint: String) -> String { Run(["explain", endpoint, folder.path]).output }
-        #expect(output("findJob").contains("returns    404: nil; the body is ignored"))
+        #expect(output("findJob").contains("  404: nil; the body is ignored"))
         #expect(output("getLink").contains("returns    302: the URL in the header Location, which is not followed"))
-        #expect(output("waitForJob").contains("until      the status is 200"))
+        #expect(output("waitForJob").contains("until  the status is 200"))
     }
 
     @Test("shows ignored settings with the reason")

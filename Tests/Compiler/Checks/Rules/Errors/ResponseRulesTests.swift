@@ -12,8 +12,9 @@ struct UnreachableStatusTests {
                 endpoints:
                   a:
                     call: GET /a
-                    returns: { 200: text, 2️⃣4042️⃣: Problem, 3️⃣3013️⃣: Problem, 6️⃣5xx6️⃣: nil, 7️⃣1007️⃣: empty, 8️⃣5038️⃣: text }
+                    returns: { 200: text, 2️⃣4042️⃣: Problem, 3️⃣3013️⃣: Problem, 7️⃣1007️⃣: empty, 8️⃣5038️⃣: text }
                     errors: { 4️⃣3044️⃣: empty, 5️⃣1xx5️⃣: empty, 9️⃣3079️⃣: empty }
+                  b: { call: GET /b, returns: { 200: text, 6️⃣5xx6️⃣: nil } }
                 types: { Problem: { message: string } }
                 """,
             finds: [
@@ -25,20 +26,20 @@ struct UnreachableStatusTests {
                     hint: "redirects are followed; for the URL as the result write '301: location', for other headers "
                         + "'{ $type: empty, $headers: … }'"
                 ),
-                Finding(4, "status 304 is not a failure", hint: "move it to 'returns'"),
-                Finding(5, "status 1xx is not a failure", hint: "failures are 4xx and 5xx"),
-                Finding(
-                    6,
-                    "status 5xx is not a success",
-                    hint: "move it to 'errors'; a result needs a single status, such as '504: nil'"
-                ),
                 Finding(7, "status 100 is not a success", hint: "results have a status of 200 or more"),
                 Finding(8, "status 503 is not a success", hint: ofError),
+                Finding(4, "status 304 is not a failure", hint: "move it to 'returns'"),
+                Finding(5, "status 1xx is not a failure", hint: "failures are 4xx and 5xx"),
                 Finding(
                     9,
                     "status 307 is a redirect, which is not an error",
                     hint:
                         "remove it: redirects are followed; for the URL as the result write '307: location' in 'returns'"
+                ),
+                Finding(
+                    6,
+                    "status 5xx is not a success",
+                    hint: "move it to 'errors'; a result needs a single status, such as '504: nil'"
                 ),
             ]
         )

@@ -211,8 +211,8 @@ nonisolated extension Calls.ResponsesServing {
 
     /// `GET /found/{id}`
     ///
-    /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
-    ///   `cancelled` or `other`.
+    /// - Throws: `failed` (200), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503), `cancelled` or
+    ///   `other`.
     func find(
         id: Int
     ) async throws(Calls.ResponsesService.Failure) -> WithHeaders<Calls.Note, Calls.ResponsesService.Find.Headers>? {
@@ -221,16 +221,15 @@ nonisolated extension Calls.ResponsesServing {
 
     /// `GET /found`
     ///
-    /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
-    ///   `cancelled` or `other`.
+    /// - Throws: `failed` (200), `tooManyRequests` (429), `serviceUnavailable` (503), `cancelled` or `other`.
     func findTimes() async throws(Calls.ResponsesService.Failure) -> [Date]? {
         try await findTimes(Calls.ResponsesService.FindTimes())
     }
 
     /// `HEAD /found/{id}`
     ///
-    /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
-    ///   `cancelled` or `other`.
+    /// - Throws: `failed` (200), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503), `cancelled` or
+    ///   `other`.
     func exists(id: Int) async throws(Calls.ResponsesService.Failure) -> Bool {
         try await exists(Calls.ResponsesService.Exists(id: id))
     }
