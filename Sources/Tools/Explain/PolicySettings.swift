@@ -13,7 +13,12 @@ enum PolicySettings {
         let longest = QuantityText.duration(milliseconds: schedule.longestWait)
         let interval = first == longest ? first : "\(first) to \(longest), doubling"
         var settings: [Explanation.Setting] = []
-        settings.append(.own("until", conditions(waiter.until), waiter.until.first?.field.range))
+        if let first = waiter.untilStatuses.first {
+            let statuses = QuantityText.list(waiter.untilStatuses.map(\.value.text), conjunction: "or")
+            settings.append(.own("until", "the status is " + statuses, first.range))
+        } else {
+            settings.append(.own("until", conditions(waiter.until), waiter.until.first?.field.range))
+        }
         if !waiter.fail.isEmpty {
             settings.append(.own("fail", conditions(waiter.fail), waiter.fail.first?.field.range))
         }

@@ -67,7 +67,15 @@ enum RequestSettings {
         let names = response.headers.map { $0.name.value + ($0.isHeaderPrefix ? "*" : "") }
         let headers = names.isEmpty ? "" : "; with header\(names.count == 1 ? "" : "s") \(QuantityText.list(names))"
         let name = response.name.map { "\($0.value), " } ?? ""
-        return "\(name)\(response.status.value.text): \(type(response.type))\(condition)\(headers)"
+        let value = response.result.map(text) ?? type(response.type)
+        return "\(name)\(response.status.value.text): \(value)\(condition)\(headers)"
+    }
+
+    private static func text(of result: StatusResult) -> String {
+        switch result {
+        case .nil, .true, .false: "\(result.rawValue); the body is ignored"
+        case .location: "the URL in the header Location, which is not followed"
+        }
     }
 
     private static func value(of parameter: ParameterDeclaration, _ level: SettingLevel) -> String {

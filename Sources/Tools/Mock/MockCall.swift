@@ -182,6 +182,9 @@ struct MockCall {
         } else if let session = SessionEndpoint(endpoint, in: api) {
             outcome = session.isEnd ? ended(&state) : self.session(session, body, &state)
         } else if let (family, _, role) = resources[match.index] {
+            if let pending = awaited(&state), pending.payload == nil, pending.status.matches(202) {
+                return (builder.reply(pending, payload: nil), pending)
+            }
             outcome = ResourceCall(call: self, family: family, role: role).reply(body, &state)
         } else {
             outcome = stateless(&state)
@@ -206,7 +209,7 @@ struct MockCall {
     }
 
     private func stateless(_ state: inout MockState) -> Outcome {
-        guard let response = builder.defaultResponse else { return (MockReply(status: 200), nil) }
+        guard let response = awaited(&state) ?? builder.defaultResponse else { return (MockReply(status: 200), nil) }
         var payload = builder.payload(of: response)
         if let type = response.payload, let value = payload, response.stream == nil {
             payload = polled(value, as: type, &state)
@@ -225,13 +228,31 @@ struct MockCall {
         return (builder.reply(response, payload: payload), response)
     }
 
-    /// The value for a polling request: it meets the condition of its waiter after a number of requests.
-    func polled(_ value: DocumentValue, as type: ResolvedTypeReference, _ state: inout MockState) -> DocumentValue {
-        guard !endpoint.waiters.isEmpty, request.method == declaration.httpMethod else { return value }
+    /// The response to a polling request if a waiter ends at a status: another one first, and that one after a number of requests.
+    private func awaited(_ state: inout MockState) -> ExpectedResponse? {
+        let waiters = endpoint.waiters.filter { !$0.statuses.isEmpty }
+        guard !waiters.isEmpty, request.method == declaration.httpMethod else { return nil }
+        let isFinal = { (response: ExpectedResponse) in
+            waiters.contains { $0.statuses.contains { response.status == .exactly($0) } }
+        }
+        let isDone = polls(&state) >= options.polls
+        return endpoint.successes.first { isFinal($0) == isDone }
+    }
+
+    /// The number of polling requests with the same arguments, including this one.
+    private func polls(_ state: inout MockState) -> Int {
         let id = ([endpoint.qualifiedID] + pathArguments).joined(separator: "\n")
         let count = (state.polls[id] ?? 0) + 1
         state.polls.set(id, to: count)
-        return endpoint.waiters.reduce(value) { value, waiter in
+        return count
+    }
+
+    /// The value for a polling request: it meets the condition of its waiter after a number of requests.
+    func polled(_ value: DocumentValue, as type: ResolvedTypeReference, _ state: inout MockState) -> DocumentValue {
+        let waiters = endpoint.waiters.filter(\.statuses.isEmpty)
+        guard !waiters.isEmpty, request.method == declaration.httpMethod else { return value }
+        let count = polls(&state)
+        return waiters.reduce(value) { value, waiter in
             let progress = WaiterProgress(waiter: waiter, type: type, types: api.types)
             return count >= options.polls ? progress.completed(value) : progress.pending(value)
         }

@@ -28,6 +28,30 @@ struct MockStateTests {
         #expect(mock.text("GET /orders") == #"200 [{"id":1,"amount":1},{"id":2,"amount":2}]"#)
     }
 
+    @Test("results by status have no body, a result of a location has the header, and a wait ends at its status")
+    func resultsByStatus() throws {
+        let mock = try Mocked(
+            """
+            endpoints:
+              find: { call: GET /found, returns: { 404: nil, 200: Job } }
+              has: { call: HEAD /found, returns: { 404: false, 204: true } }
+              link: { call: GET /link, returns: { 404: nil, 302: location } }
+              start: { call: POST /jobs, returns: { 202: location } }
+              job: { call: GET /job, returns: { 200: Job, 202: empty } }
+              wait: { poll: job, until: 200 }
+            types: { Job: { name: string } }
+            """,
+            MockOptions(polls: 3)
+        )
+        #expect(mock.reply("GET /found").status == 200)
+        #expect(mock.text("GET /found", headers: [("Prefer", "code=404")]) == "404 ")
+        #expect(mock.text("HEAD /found") == "204 ")
+        #expect(mock.text("GET /link") == "302 ")
+        #expect(mock.reply("GET /link")[header: "Location"] != nil)
+        #expect(mock.reply("POST /jobs")[header: "Location"] != nil)
+        #expect((1...4).map { _ in mock.reply("GET /job").status } == [202, 202, 200, 200])
+    }
+
     @Test("a session expires and is renewed once with its refresh token")
     func sessions() throws {
         var mock = try Mocked(

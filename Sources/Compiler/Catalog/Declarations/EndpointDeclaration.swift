@@ -151,6 +151,8 @@ package struct ResponseDeclaration: Sendable {
     package var name: Located<String>?
     /// `.builtin(.empty)` if the body is ignored.
     package var type: TypeExpression
+    /// The result of a response whose status determines it; the body is ignored then.
+    package var result: StatusResult?
     /// Headers of the response that the caller receives.
     package var headers: [ResponseHeaderDeclaration] = []
     /// The conditions that identify an error. All of them must match.
@@ -158,6 +160,16 @@ package struct ResponseDeclaration: Sendable {
 
     /// The name or the status, by which entries are inherited and replaced.
     package var key: Located<String> { name ?? status.map(\.text) }
+}
+
+/// A result that follows from the status and the head of a response: `404: nil`.
+package enum StatusResult: String, Sendable, CaseIterable {
+    case `nil`, `true`, `false`
+    /// The URL in the header `Location`. A redirect is not followed.
+    case location
+
+    /// Whether the result is `true` or `false`.
+    package var isBool: Bool { self == .true || self == .false }
 }
 
 /// One entry of `$headers`.
@@ -176,6 +188,8 @@ package struct WaiterDeclaration: Sendable {
     /// Nil if it was rejected.
     package var poll: Located<String>?
     package var until: [FieldCondition] = []
+    /// The statuses of `until`, in place of conditions.
+    package var untilStatuses: [Located<StatusPattern>] = []
     package var fail: [FieldCondition] = []
     package var every: Located<DurationRange>?
     /// `for:`, in milliseconds.

@@ -12,6 +12,10 @@ enum ResponseDecoder {
             context.mismatch(node, subject, expected: "a type, or a map of statuses and types", hint: hint)
             return [ResponseDeclaration(status: any, type: .invalid(node.range))]
         }
+        if let result = ResultDecoder.result(node) {
+            if let declaration = ResultDecoder.withoutStatus(result, any, node, &context) { return [declaration] }
+            return [ResponseDeclaration(status: any, type: .invalid(node.range))]
+        }
         if let remedy = remedy(for: node) {
             context.report("missing-value", "\(subject.text) has no type", at: node.range, hint: remedy)
             return [ResponseDeclaration(status: any, type: .invalid(node.range))]
@@ -62,8 +66,16 @@ enum ResponseDecoder {
                 return nil
             }
             let subject = DeclarationContext("status", pair.key.value)
-            if context.reportEmpty(pair, subject, expected: "a type, or 'empty' to ignore the body") { return nil }
+            let choices = areErrors ? "a type, or 'empty'" : "a type, 'nil' for no result, or 'empty'"
+            if context.reportEmpty(pair, subject, expected: choices + " to ignore the body") { return nil }
+            if let result = ResultDecoder.result(pair.value) {
+                return ResultDecoder.declaration(result, status, pair, areErrors: areErrors, &context)
+            }
             if reportDescription(pair, &context) { return nil }
+            if !areErrors, ResultDecoder.reportSynonym(pair.value, &context) {
+                let status = Located(status, at: pair.key.range)
+                return ResponseDeclaration(status: status, type: .invalid(pair.value.range))
+            }
             return response(pair.value, status: Located(status, at: pair.key.range), subject, &context)
         }
     }
@@ -233,6 +245,7 @@ enum ResponseDecoder {
         var response = ResponseDeclaration(status: status, type: .invalid(node.range))
         response.name = name
         if reportUnprefixedOption(node, status: status.value, &context) { return response }
+        if ResultDecoder.reportOptions(node, status: status.value, &context) { return response }
         response.type = BodyTypeDecoder.decode(node, as: ResponseKey.self, subject, &context) { entry, context in
             switch entry.key {
             case .headers: response.headers = ResponseOptionsDecoder.headers(entry, &context)

@@ -16,7 +16,10 @@ enum WaiterDecoder {
             let value = entry.value
             switch entry.key {
             case .poll: waiter.poll = context.text(value, entry.subject)
-            case .until: waiter.until = ConditionDecoder.decode(value, entry.subject, &context)
+            case .until:
+                waiter.untilStatuses = statuses(value)
+                guard waiter.untilStatuses.isEmpty else { break }
+                waiter.until = ConditionDecoder.decode(value, entry.subject, &context)
             case .fail: waiter.fail = ConditionDecoder.decode(value, entry.subject, &context)
             case .every: waiter.every = context.durationRange(value, entry.subject)
             case .for: waiter.limit = context.duration(value, entry.subject)
@@ -26,10 +29,25 @@ enum WaiterDecoder {
             }
         }
         if case .mapping(let pairs) = pair.value.content, !pairs.contains(WaiterKey.until.rawValue) {
-            let hint = "add the values that end the polling, such as 'until: { status: [succeeded] }'"
+            let hint =
+                "add the values or the status that end the polling, such as 'until: { status: [succeeded] }' or 'until: 200'"
             context.report("required-key", "\(subject.text) has no 'until'", at: pair.key.range, hint: hint)
         }
         return waiter
+    }
+
+    /// The statuses of `until: 200` and `until: [200, 303]`; empty for conditions.
+    private static func statuses(_ node: YAMLNode) -> [Located<StatusPattern>] {
+        let nodes: [YAMLNode]
+        switch node.content {
+        case .scalar: nodes = [node]
+        case .sequence(let items): nodes = items
+        case .mapping: return []
+        }
+        let statuses = nodes.compactMap { item in
+            item.text.flatMap { StatusPattern($0) }.map { Located($0, at: item.range) }
+        }
+        return statuses.count == nodes.count ? statuses : []
     }
 }
 
@@ -66,7 +84,7 @@ enum ConditionDecoder {
         }
     }
 
-    /// Reports `until: 200` and `until: { $status: 200 }`.
+    /// Reports `fail: 200` and `until: { $status: 200 }`.
     private static func reportStatus(
         _ node: YAMLNode,
         _ subject: DeclarationContext,
@@ -85,7 +103,9 @@ enum ConditionDecoder {
             "wrong-kind",
             "\(subject.text) must be a map of fields, and a status is none",
             at: range,
-            hint: "write a field of the response and its values, such as '{ status: [done] }'"
+            hint:
+                "write a field of the response and its values, such as '{ status: [done] }', or 'until: 200' to poll until a "
+                + "status; an error status ends the polling anyway"
         )
         return true
     }

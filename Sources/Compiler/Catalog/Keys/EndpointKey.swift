@@ -97,7 +97,8 @@ package enum EndpointKey: InheritingKey {
         case .returns:
             SpecEntry(
                 .either([.type, .map(.response), .statuses(.either([.type, .map(.response)]))]),
-                "The response of a successful call, optionally by status. Without it the body is ignored.",
+                "The result of a call, optionally by status: a type, 'nil', 'true', 'false', or the 'location' that a "
+                    + "response leads to. Without it the body is ignored.",
                 example: "{ 201: Issue }"
             )
         case .errors:
@@ -174,8 +175,8 @@ package enum WaiterKey: String, SpecKey {
         case .poll: SpecEntry(.name, "The endpoint of this service to poll.", example: "getJob")
         case .until:
             SpecEntry(
-                .names(.either([.text, .list(.text)])),
-                "The values of response fields that end the polling.",
+                .either([.status, .list(.status), .names(.either([.text, .list(.text)]))]),
+                "The values of response fields, or the status, that end the polling.",
                 example: "{ status: [succeeded] }"
             )
         case .fail:

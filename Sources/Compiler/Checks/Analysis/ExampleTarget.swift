@@ -35,11 +35,13 @@ enum ExampleTarget {
         if let error = errors.first(where: { $0.name?.value == name }) {
             return .error(error, status: error.status.value.sample)
         }
+        if !endpoint.returns.isEmpty, endpoint.returns.allSatisfy({ $0.result != nil }) { throw .empty }
         guard case .exactly(let status)? = StatusPattern(name) else {
             if let single { return .response(single.listOfPieces) }
             throw endpoint.returns.count > 1 ? .undecided : .empty
         }
         if let success = match(status, endpoint.returns) {
+            guard success.result == nil else { throw .empty }
             return single.map { .response($0.listOfPieces) } ?? .success(success)
         }
         // Errors that are identified by the body cannot be selected by status.

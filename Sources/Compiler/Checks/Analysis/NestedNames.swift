@@ -61,7 +61,7 @@ enum NestedNames {
     /// The inline type of an endpoint's only response: `Response`, unless the result type needs that name.
     static func response(of endpoint: EndpointDeclaration) -> SwiftName {
         if case .list? = SuccessTypes.whole(of: endpoint) { return "Element" }
-        let isPlain = endpoint.returns.allSatisfy { $0.headers.isEmpty && !$0.type.isOptional }
+        let isPlain = endpoint.returns.allSatisfy { $0.headers.isEmpty && !$0.type.isOptional && $0.result == nil }
         return isPlain ? "Response" : "Content"
     }
 

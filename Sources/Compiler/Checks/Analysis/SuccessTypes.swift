@@ -4,21 +4,36 @@ import SpeccDiagnostics
 /// The types of an endpoint's success responses.
 package enum SuccessTypes {
     /// The single type of all success responses; `nil` if there is none or if they differ.
+    /// Statuses without a result do not count.
     package static func single(of endpoint: EndpointDeclaration) -> TypeExpression? {
-        guard let first = endpoint.returns.first?.type else { return nil }
+        let values = endpoint.values
+        guard let first = values.first?.type else { return nil }
+        if let result = values[0].result {
+            guard values.allSatisfy({ $0.result?.isBool == result.isBool }) else { return nil }
+            return .builtin(result.isBool ? .bool : .url, first.range)
+        }
         if case .builtin(.empty, _) = first { return nil }
-        guard endpoint.returns.count > 1 else { return first }
+        guard values.count > 1 else { return first }
         guard let spelling = first.spelling else { return nil }
-        return endpoint.returns.allSatisfy { $0.type.spelling == spelling } ? first : nil
+        return values.allSatisfy { $0.type.spelling == spelling } ? first : nil
     }
 
     /// The type of a call's result; `nil` if it has none, or one of several types or headers.
     static func whole(of endpoint: EndpointDeclaration) -> TypeExpression? {
         // Streams and files do not depend on the status: other responses are empty ('mixed-stream').
         if let unheld = endpoint.returns.first(where: { $0.type.isStreamedOrFile }) { return unheld.type }
-        if endpoint.returns.count > 1, endpoint.returns.contains(where: { !$0.headers.isEmpty }) { return nil }
+        let values = endpoint.values
+        if values.count > 1, values.contains(where: { !$0.headers.isEmpty }) { return nil }
         return single(of: endpoint)
     }
+}
+
+extension EndpointDeclaration {
+    /// The responses that have a result, or none at all if the call has none.
+    var values: [ResponseDeclaration] { returns.filter { $0.result != .nil } }
+
+    /// Whether there is no result if the response has a certain status.
+    var isNilByStatus: Bool { returns.contains { $0.result == .nil } }
 }
 
 /// The response of a paginated endpoint, with the list of a page's items.

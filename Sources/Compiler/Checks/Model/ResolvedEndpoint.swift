@@ -22,7 +22,7 @@ package struct ResolvedEndpoint: Sendable {
     package let headerParameters: [ResolvedParameter]
     package let body: ResolvedBody?
     package let response: ResolvedResponse
-    /// The success statuses that `returns` declares, in catalog order; empty without `returns`.
+    /// The statuses that `returns` declares, in catalog order; empty without `returns`.
     package var successStatuses: [ResolvedStatus] = []
     package var failure: FailureUse
     package let policy: ResolvedPolicy
@@ -79,11 +79,48 @@ extension ResolvedEndpoint {
     }
 }
 
-/// A declared status of a success.
+/// A declared status of a result.
 package struct ResolvedStatus: Equatable, Sendable {
     package let status: StatusPattern
     /// Whether the body is ignored.
     package let isEmpty: Bool
+    /// The result that follows from the status; nil for one that is read from the body or the headers.
+    package var result: StatusResult?
+}
+
+extension ResolvedEndpoint {
+    /// Whether there is no result if the response has a certain status.
+    package var isNilByStatus: Bool { successStatuses.contains { $0.result == .nil } }
+
+    /// Whether all results follow from the status or the header `Location`, so that no body is read.
+    package var isResultOfHead: Bool {
+        !successStatuses.isEmpty && successStatuses.allSatisfy { $0.result != nil && $0.result != .nil }
+    }
+
+    /// The declared statuses that are no success by themselves: they are results instead of errors, and not redirected.
+    package var otherResults: [ResolvedStatus] {
+        successStatuses.filter { $0.status.statusClassDigit != 2 && $0.status != .exactly(304) }
+    }
+
+    /// The headers that a response with a status has.
+    package func headers(of declared: ResolvedStatus) -> ResolvedHeaders? {
+        switch declared.result {
+        case .location?: locationHeaders
+        case .nil?, .true?, .false?: nil
+        case nil: responseHeaders
+        }
+    }
+
+    /// The header with the URL that a response leads to.
+    package var locationHeaders: ResolvedHeaders {
+        let field = ResolvedHeaders.Field(
+            name: "Location",
+            swiftName: "location",
+            type: .builtin(.url),
+            isHeaderPrefix: false
+        )
+        return ResolvedHeaders(path: path.appending("Headers"), fields: [field], nested: [])
+    }
 }
 
 /// A URL path without types: `/repos/{owner}/issues/{number}`.

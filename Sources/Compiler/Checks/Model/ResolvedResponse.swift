@@ -41,7 +41,12 @@ package struct ResolvedSuccess: Sendable {
     package var constraints = ResolvedConstraints.none
     /// The declared headers of the response.
     package var headers: ResolvedHeaders?
+    /// Whether the value is the URL in the header `Location`; the body is ignored then.
+    package var isLocation = false
     package var range: SourceRange
+
+    /// The type of the body; nil if it is ignored.
+    package var body: ResolvedTypeReference? { isLocation ? nil : payload }
 
     package init(status: StatusPattern, swiftName: SwiftName, payload: ResolvedTypeReference?, range: SourceRange) {
         self.status = status

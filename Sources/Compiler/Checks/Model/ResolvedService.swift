@@ -36,8 +36,42 @@ package struct ResolvedWaiter: Sendable {
     /// The index of the polled endpoint in the service.
     package let endpoint: Int
     package let until: [ResolvedCondition]
+    /// The statuses that end the polling, in place of conditions; ascending.
+    package var statuses: [Int] = []
     package let fail: [ResolvedCondition]
     package let times: WaiterSchedule
+}
+
+/// The result of a waiter that ends at a status.
+package enum WaiterResult: Sendable {
+    /// The result of the polled endpoint.
+    case response
+    /// The result of the polled endpoint, which is never nil.
+    case present
+    /// The value of one of several types, with its headers.
+    case success(ResolvedSuccess)
+    /// Nothing: the status alone is the result.
+    case nothing
+}
+
+extension ResolvedEndpoint {
+    /// The result of a waiter that polls the endpoint.
+    package func result(of waiter: ResolvedWaiter) -> WaiterResult {
+        guard !waiter.statuses.isEmpty else { return .response }
+        let final = { (status: StatusPattern) in waiter.statuses.contains { status == .exactly($0) } }
+        if case .cases(_, let successes) = response {
+            let ends = successes.filter { final($0.status) }
+            guard ends.count == 1 else { return .response }
+            return ends[0].payload == nil && ends[0].headers == nil ? .nothing : .success(ends[0])
+        }
+        let ends = successStatuses.filter { final($0.status) }
+        if ends.allSatisfy({ $0.result != nil && $0.result != .location && $0.result == ends[0].result }) {
+            return .nothing
+        }
+        guard isNilByStatus, !ends.contains(where: { $0.result == .nil }) else { return .response }
+        if case .value(.optional) = response { return .response }
+        return .present
+    }
 }
 
 /// The polling schedule of a waiter in milliseconds; missing values are built-in.

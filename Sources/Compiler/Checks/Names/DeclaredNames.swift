@@ -143,8 +143,9 @@ enum StatusNames {
     /// The case of a response enum: `created`, `notModified`.
     static func success(_ status: StatusPattern) -> SwiftName {
         switch status {
+        case .statusClass(3): "redirect"
         case .statusClass, .remaining: "success"
-        case .exactly(let status): successes[status] ?? ("status" as SwiftName).numbered(status)
+        case .exactly(let status): successes[status] ?? failures[status] ?? ("status" as SwiftName).numbered(status)
         }
     }
 
@@ -160,7 +161,8 @@ enum StatusNames {
 
     private static let successes: [Int: SwiftName] = [
         200: "ok", 201: "created", 202: "accepted", 203: "nonAuthoritative", 204: "noContent", 205: "resetContent",
-        206: "partialContent", 304: "notModified",
+        206: "partialContent", 300: "multipleChoices", 301: "movedPermanently", 302: "found", 303: "seeOther",
+        304: "notModified", 307: "temporaryRedirect", 308: "permanentRedirect",
     ]
 }
 

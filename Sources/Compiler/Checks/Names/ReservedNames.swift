@@ -66,7 +66,8 @@ package enum ReservedTypeNames {
 
     /// Whether the catalog language uses the name as a type.
     static func isOfLanguage(_ name: String) -> Bool {
-        BuiltinType(rawValue: name) != nil || ["list", "map", "patch", "merge", "sse", "lines", "file"].contains(name)
+        BuiltinType(rawValue: name) != nil || StatusResult(rawValue: name) != nil
+            || ["list", "map", "patch", "merge", "sse", "lines", "file"].contains(name)
     }
 }
 

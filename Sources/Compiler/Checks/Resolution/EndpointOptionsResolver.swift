@@ -48,13 +48,15 @@ struct EndpointOptionsResolver {
             let number = index.endpoints[service.endpoints].firstIndex(where: {
                 $0.declaration.name.value == declaration.poll?.value
             }),
-            let response = SuccessTypes.single(of: index.endpoints[number].declaration),
             let name = DeclaredNames.waiter(declaration)
         else { return nil }
+        let response = SuccessTypes.single(of: index.endpoints[number].declaration)
+        guard response != nil || !declaration.untilStatuses.isEmpty else { return nil }
         let conditions = { (all: [FieldCondition]) in
             all.map { condition in
-                ResolvedCondition(
-                    path: fieldPath(condition.field.value, from: response, site.api)?.names ?? [condition.field.value],
+                let path = response.flatMap { fieldPath(condition.field.value, from: $0, site.api)?.names }
+                return ResolvedCondition(
+                    path: path ?? [condition.field.value],
                     values: condition.values.map(\.value)
                 )
             }
@@ -66,6 +68,7 @@ struct EndpointOptionsResolver {
             deprecated: declaration.deprecated?.value,
             endpoint: number - service.endpoints.lowerBound,
             until: conditions(declaration.until),
+            statuses: declaration.untilStatuses.map(\.value.sample).sorted(),
             fail: conditions(declaration.fail),
             times: WaiterSchedule(declaration)
         )

@@ -10,14 +10,18 @@ struct ResponseResolver {
         if let single = SuccessTypes.whole(of: endpoint) {
             return .value(types.references.reference(to: single, in: owner, as: NestedNames.response(of: endpoint)))
         }
-        let successes = endpoint.returns.sorted { $0.status.value < $1.status.value }.map { response in
+        let values = endpoint.values.sorted { $0.status.value < $1.status.value }
+        let successes = values.map { response in
             let swiftName = StatusNames.success(response.status.value)
             var success = ResolvedSuccess(
                 status: response.status.value,
                 swiftName: swiftName,
-                payload: types.references.payload(response.type, in: owner, as: NestedNames.inline(swiftName)),
+                payload: response.result == .location
+                    ? .builtin(.url)
+                    : types.references.payload(response.type, in: owner, as: NestedNames.inline(swiftName)),
                 range: response.status.range
             )
+            success.isLocation = response.result == .location
             success.constraints = types.references.constraints(ofPayload: response.type)
             success.headers = HeadersResolver(types: types).headers(
                 response.headers,
@@ -32,7 +36,7 @@ struct ResponseResolver {
     func statuses(of endpoint: EndpointDeclaration) -> [ResolvedStatus] {
         endpoint.returns.map { response in
             if case .builtin(.empty, _) = response.type {
-                return ResolvedStatus(status: response.status.value, isEmpty: true)
+                return ResolvedStatus(status: response.status.value, isEmpty: true, result: response.result)
             }
             return ResolvedStatus(status: response.status.value, isEmpty: false)
         }
@@ -45,8 +49,9 @@ struct ResponseResolver {
 
     /// The declared headers of the only response.
     func headers(of endpoint: EndpointDeclaration) -> ResolvedHeaders? {
-        guard endpoint.returns.count == 1 else { return nil }
-        return HeadersResolver(types: types).headers(endpoint.returns[0].headers, at: owner.appending("Headers"))
+        let values = endpoint.values
+        guard values.count == 1 else { return nil }
+        return HeadersResolver(types: types).headers(values[0].headers, at: owner.appending("Headers"))
     }
 }
 

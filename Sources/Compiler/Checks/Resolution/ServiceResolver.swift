@@ -92,7 +92,8 @@ struct ServiceResolver {
         of role: EndpointDeclaration.Role,
         among endpoints: [ResolvedEndpoint]
     ) -> ResolvedTypeReference? {
-        guard case .value(let type)? = endpoints.first(where: { $0.role == role })?.response else { return nil }
-        return type
+        guard let endpoint = endpoints.first(where: { $0.role == role }), case .value(let type) = endpoint.response
+        else { return nil }
+        return endpoint.isNilByStatus && !type.isOptional ? .optional(type) : type
     }
 }

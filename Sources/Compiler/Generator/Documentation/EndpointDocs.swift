@@ -10,7 +10,10 @@ enum EndpointDocs {
         docs.add(sentences: PolicyDescription(endpoint).sentences)
         docs.add(parameters: parameters(endpoint))
         if let failure, !failure.cases.isEmpty {
-            let cases = failure.cases.map { "`\($0.swiftName)` (\(PolicyDescription.status($0.status)))" }
+            let results = endpoint.otherResults.map(\.status)
+            let cases = failure.cases.filter { !results.contains($0.status) }.map {
+                "`\($0.swiftName)` (\(PolicyDescription.status($0.status)))"
+            }
             docs.add(callout: "Throws", text: cases.joined(separator: ", ") + ", `cancelled` or `other`.")
         }
         return docs.lines

@@ -15,6 +15,7 @@ package struct CallSignature {
     package let effects: String
     /// Nil for none.
     package let result: String?
+    private let types: SignatureTypes
     /// The cases of the error type; nil for `NetworkError`.
     package let failure: ResolvedFailure?
     /// The full name of the error type.
@@ -47,12 +48,24 @@ package struct CallSignature {
         self.parameters = parameters
         effects = syntax.effects
         result = names.result
+        types = names
         failure = names.failure
         failureName = names.failurePath.map(scope.spelled) ?? "NetworkError"
     }
 }
 
 extension CallSignature {
+    /// The result type of a method that polls the endpoint; nil for none.
+    package func result(of waiter: ResolvedWaiter, polling endpoint: ResolvedEndpoint) -> String? {
+        WaiterEmitter.result(of: waiter, endpoint, types, in: SwiftScope(path: SwiftPath([]), isQualified: true))
+    }
+
+    /// `async throws(GitHub.Failure) -> GitHub.Issue` of a method that polls the endpoint.
+    package func effects(of waiter: ResolvedWaiter, polling endpoint: ResolvedEndpoint) -> String {
+        let result = result(of: waiter, polling: endpoint)
+        return "async throws(\(failureName))" + (result.map { " -> " + $0 } ?? "")
+    }
+
     package enum ResponseForm: Sendable {
         case whole, stream, file
     }

@@ -9,6 +9,8 @@ enum MockEncodingEmitter {
         let statuses = endpoint.successStatuses.map(\.status)
         if case .cases(_, let cases) = endpoint.response {
             arguments.append("cases: [\(cases.map { response($0, among: statuses) }.joined(separator: ", "))]")
+        } else if let cases = casesByStatus(of: endpoint) {
+            arguments.append(cases)
         } else {
             if case .exactly(let status)? = statuses.first, !statuses.contains(.exactly(200)) {
                 arguments.append("status: \(status)")
@@ -25,15 +27,44 @@ enum MockEncodingEmitter {
         return arguments.map { ", " + $0 }.joined()
     }
 
+    /// `cases: ["true": .init(status: 204), "false": .init(status: 404)]`; nil unless the status determines the result.
+    private static func casesByStatus(of endpoint: ResolvedEndpoint) -> String? {
+        let statuses = endpoint.successStatuses
+        guard statuses.contains(where: { $0.result != nil }) else { return nil }
+        let status = { (result: StatusResult?) in
+            statuses.first { $0.result == result }.map { Self.status($0.status, among: statuses.map(\.status)) }
+        }
+        if let location = status(.location), !endpoint.isNilByStatus {
+            return "status: \(location), format: .location"
+        }
+        if let location = status(.location), let none = status(.nil) {
+            return "cases: [\"some\": .init(status: \(location), format: .location), \"nil\": .init(status: \(none))]"
+        }
+        if let none = status(.nil) {
+            var value = endpoint
+            value.successStatuses = statuses.filter { $0.result != .nil }
+            let arguments = arguments(value).dropFirst(2)
+            return "cases: [\"some\": .init(\(arguments)), \"nil\": .init(status: \(none))]"
+        }
+        let cases = [StatusResult.true, .false].compactMap { result in
+            status(result).map { "\"\(result.rawValue)\": .init(status: \($0))" }
+        }
+        return "cases: [\(cases.joined(separator: ", "))]"
+    }
+
+    /// The status that a server sends for a pattern.
+    private static func status(_ pattern: StatusPattern, among statuses: [StatusPattern]) -> Int {
+        switch pattern {
+        case .exactly(let status): status
+        case .statusClass(3): 303
+        case .statusClass, .remaining: (200..<300).first { !statuses.contains(.exactly($0)) } ?? 200
+        }
+    }
+
     /// `"created": .init(status: 201)`
     private static func response(_ success: ResolvedSuccess, among statuses: [StatusPattern]) -> String {
-        let status =
-            if case .exactly(let status) = success.status {
-                status
-            } else {
-                (200..<300).first { !statuses.contains(.exactly($0)) } ?? 200
-            }
-        var arguments = ["status: \(status)"]
+        var arguments = ["status: \(status(success.status, among: statuses))"]
+        if success.isLocation { arguments.append("format: .location") }
         if success.payload == .builtin(.string) { arguments.append("isJSON: true") }
         if let headers = success.headers { arguments.append(fields(of: headers)) }
         if let format = success.payload.flatMap(format(ofBody:)) { arguments.append(format) }

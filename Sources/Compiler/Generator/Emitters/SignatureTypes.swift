@@ -21,8 +21,7 @@ struct SignatureTypes {
         service = SwiftScope(path: SwiftPath([]), isQualified: true).spelled(owner.path)
         failurePath = endpoint.failure.path
         switch endpoint.response {
-        case .void: result = ResponseEmitter.type(nil, endpoint.responseHeaders, in: callers)
-        case .value(let type): result = ResponseEmitter.type(type, endpoint.responseHeaders, in: callers)
+        case .void, .value: result = ResponseEmitter.type(of: endpoint, in: callers)
         case .cases(let path, _): result = callers.spelled(path)
         }
         switch endpoint.failure {

@@ -3,12 +3,52 @@ import SpeccChecks
 
 /// Emits a call of `wait(for:_:until:fail:)`.
 enum WaiterEmitter {
-    static func call(_ send: String, _ waiter: ResolvedWaiter, for request: Expression) -> Expression {
-        var arguments = [("for", request), ("", policy(waiter.times)), ("until", conditions(waiter.until))]
+    static func call(
+        _ send: String,
+        _ waiter: ResolvedWaiter,
+        of endpoint: ResolvedEndpoint,
+        for request: Expression
+    ) -> Expression {
+        let until = waiter.statuses.isEmpty ? conditions(waiter.until) : statuses(waiter.statuses)
+        var arguments = [("for", request), ("", policy(waiter.times)), ("until", until)]
         if !waiter.fail.isEmpty {
             arguments.append(("fail", conditions(waiter.fail)))
         }
+        if let value = value(endpoint.result(of: waiter)) {
+            arguments.append(("value", .text(value)))
+        }
         return .call("try await " + send, arguments)
+    }
+
+    /// The result type of the method; nil for none.
+    static func result(
+        of waiter: ResolvedWaiter,
+        _ endpoint: ResolvedEndpoint,
+        _ names: SignatureTypes,
+        in scope: SwiftScope
+    ) -> String? {
+        switch endpoint.result(of: waiter) {
+        case .response: names.result
+        case .present: names.result.map { String($0.dropLast($0.hasSuffix("?") ? 1 : 0)) }
+        case .success(let success): ResponseEmitter.type(success.payload, success.headers, in: scope)
+        case .nothing: nil
+        }
+    }
+
+    /// `{ if case .ok(let value) = $0 { value } else { nil } }`
+    private static func value(_ result: WaiterResult) -> String? {
+        switch result {
+        case .response: nil
+        case .present: "{ $0 }"
+        case .nothing: "{ _ in () }"
+        case .success(let success):
+            "{ if case .\(SwiftIdentifier.label(success.swiftName))(let value) = $0 { value } else { nil } }"
+        }
+    }
+
+    /// `[.status(200, 303)]`
+    private static func statuses(_ statuses: [Int]) -> Expression {
+        .list([.text(".status(\(statuses.map(String.init).joined(separator: ", ")))")])
     }
 
     private static func policy(_ times: WaiterSchedule) -> Expression {

@@ -148,7 +148,9 @@ extension EndpointView {
         element = responseSyntax.element
         stream = responseSyntax.stream
         response = responseSyntax.response
-        reading = responseSyntax.reading.map { LineBreaker.format($0, indentation: 12) }
+        reading =
+            responseSyntax.reading.map { LineBreaker.format($0, indentation: 12) }
+            ?? StatusBranch.expression(responseSyntax.branches, indentation: 12)
         responseCases = ResponseCaseView.views(of: endpoint.response, in: inside)
         hasResponseCases = !responseCases.isEmpty
         headers = HeadersView.views(of: endpoint, in: inside, context: context)

@@ -44,7 +44,7 @@ package struct WaiterView: View {
         access = context.access.prefix
         method = SwiftIdentifier.standalone(waiter.methodName)
         failure = names.failurePath.map(callers.spelled) ?? "NetworkError"
-        result = names.result
+        result = WaiterEmitter.result(of: waiter, endpoint, names, in: callers)
         arguments = Layout.items(
             endpointArguments.map { $0.parameter(in: callers) },
             around: 4 + Layout.columns("\(access)func \(method)() async throws(\(failure)) {")
@@ -53,7 +53,7 @@ package struct WaiterView: View {
         )
         let send = endpointArguments.contains { $0.label == "wait" } ? "self.wait" : "wait"
         let name = SwiftIdentifier.standalone(endpoint.path.name)
-        value = WaiterEmitter.call(send, waiter, for: .call(name, endpointArguments.map { $0.passed }))
+        value = WaiterEmitter.call(send, waiter, of: endpoint, for: .call(name, endpointArguments.map { $0.passed }))
             .formatted(indentation: 8, around: 8)
     }
 }

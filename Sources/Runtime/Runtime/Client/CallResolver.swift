@@ -42,7 +42,7 @@ extension RequestBuilder {
         let own = options.retry.map { $0.declared ?? client.policy.retry ?? .never }
         var retry = own ?? policy.retry ?? .never
         if isIdempotent || isDeclaredSafe || idempotency != nil { retry.retriesAnyMethod = true }
-        let call = ResolvedCall(
+        var call = ResolvedCall(
             endpoint: identity,
             timeout: timeout,
             hasExplicitTotal: options.timeout.total.isOwn || self.policy.timeout?.total != nil,
@@ -52,6 +52,7 @@ extension RequestBuilder {
             cache: cachePlan(policy.cache ?? .never, options.cache),
             isAtOrigin: isAtOrigin
         )
+        call.resultStatuses = resultStatuses
         return (request, call)
     }
 

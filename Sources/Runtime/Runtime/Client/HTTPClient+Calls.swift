@@ -1,7 +1,7 @@
 import Foundation
 
 extension HTTPClient: CallSender {
-    /// The complete response to a request. A status other than 2xx is thrown.
+    /// The complete response to a request. A status other than 2xx and those that the endpoint declares as results is thrown.
     func response(
         to request: RequestBuilder,
         from service: Server?,
@@ -19,7 +19,7 @@ extension HTTPClient: CallSender {
         let response = try await run(call) { [pipeline] () async throws(NetworkError) in
             let response = try await pipeline.start(call)(request)
             let complete = try await response.collected(for: request, in: call)
-            guard complete.isSuccess else {
+            guard complete.isSuccess || call.returns(complete.status) else {
                 throw complete.unexpectedStatus()
             }
             return complete

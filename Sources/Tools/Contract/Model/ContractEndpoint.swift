@@ -117,6 +117,11 @@ package struct ExpectedResponse: Sendable {
         switch endpoint.response {
         case .void:
             let statuses = endpoint.successStatuses.map(\.status)
+            guard !endpoint.isNilByStatus else {
+                return endpoint.successStatuses.map {
+                    ExpectedResponse($0.status, nil, .none, endpoint.headers(of: $0), of: endpoint)
+                }
+            }
             return (statuses.isEmpty ? [.statusClass(2)] : statuses).map {
                 ExpectedResponse($0, nil, .none, endpoint.responseHeaders, of: endpoint)
             }
@@ -126,13 +131,14 @@ package struct ExpectedResponse: Sendable {
                     $0.status,
                     $0.isEmpty ? nil : type,
                     endpoint.responseConstraints,
-                    endpoint.responseHeaders,
+                    endpoint.headers(of: $0),
                     of: endpoint
                 )
             }
         case .cases(_, let cases):
             return cases.map {
-                ExpectedResponse($0.status, $0.payload, $0.constraints, $0.headers, of: endpoint, at: $0.range)
+                let headers = $0.isLocation ? endpoint.locationHeaders : $0.headers
+                return ExpectedResponse($0.status, $0.body, $0.constraints, headers, of: endpoint, at: $0.range)
             }
         }
     }

@@ -188,7 +188,7 @@ struct EndpointForwarders {
                 forwarders.function(
                     "func \(SwiftIdentifier.standalone(former))",
                     arguments.parameters,
-                    signature.effects,
+                    signature.effects(of: after, polling: new.endpoint),
                     "try await self.\(SwiftIdentifier.member(current))(\(arguments.passed.joined(separator: ", ")))"
                 ),
                 to: ForwarderCollector.spelled(new.service.path)

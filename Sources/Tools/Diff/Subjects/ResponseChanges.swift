@@ -43,6 +43,7 @@ enum ResponseChanges {
     ) {
         var types = ReferenceComparison(apis)
         let headers = ResponseHeaderChanges(apis: apis, subject: subject, location: location)
+        StatusResultChanges.add(old, new, subject, location, &changes)
         switch (old.response, new.response) {
         case (.void, .void): headers.add(old.responseHeaders, new.responseHeaders, &changes)
         case (.value(let before), .value(let after)):

@@ -58,10 +58,18 @@ enum WaiterChanges {
             )
         }
         if old.waiter.until.unordered != new.waiter.until.unordered
-            || old.waiter.fail.unordered != new.waiter.fail.unordered
+            || old.waiter.fail.unordered != new.waiter.fail.unordered || old.waiter.statuses != new.waiter.statuses
         {
             let tail = "changed the conditions that end it"
-            changes.add("changed-waiter", subject, location, "waiter", tail, behavior: .breaking)
+            changes.add(
+                "changed-waiter",
+                subject,
+                location,
+                "waiter",
+                tail,
+                swift: swift(before, old.waiter, after, new.waiter),
+                behavior: .breaking
+            )
         }
         let (slow, fast) = (text(old.waiter.times), text(new.waiter.times))
         if slow != fast {
@@ -73,6 +81,20 @@ enum WaiterChanges {
                 "changed from \(slow) to \(fast)",
                 behavior: .risky
             )
+        }
+    }
+
+    /// The level of a waiter that may have another result than the polled endpoint.
+    private static func swift(
+        _ before: ResolvedEndpoint,
+        _ old: ResolvedWaiter,
+        _ after: ResolvedEndpoint,
+        _ new: ResolvedWaiter
+    ) -> ChangeLevel {
+        switch (before.result(of: old), after.result(of: new)) {
+        case (.response, .response), (.present, .present), (.nothing, .nothing): .safe
+        case (.success(let former), .success(let current)) where former.status == current.status: .safe
+        default: .breaking
         }
     }
 

@@ -52,7 +52,7 @@ struct EndpointBuilder {
             deprecation: APIContext.text(of: waiter.deprecated),
             polled: LinkedText(endpoint.methodName.text, to: context.layout.endpoints[endpoint.path]),
             location: context.location(waiter.name.range),
-            call: CodeSample(title: "Swift", language: .swift, text: sample.waiting(waiter.methodName)),
+            call: CodeSample(title: "Swift", language: .swift, text: sample.waiting(waiter)),
             behavior: report.map { BehaviorBuilder(context: context).behavior(Explanation($0)) } ?? .none
         )
     }

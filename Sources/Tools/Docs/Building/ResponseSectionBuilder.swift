@@ -12,11 +12,16 @@ struct ResponseSectionBuilder {
     func responses(of endpoint: ResolvedEndpoint, _ report: EndpointPolicyReport?) -> [ResponseReference] {
         let headers = FieldBuilder(context: context).references(to: endpoint.responseHeaders)
         let declared = (report?.declaration.returns ?? []).map(\.status.value.text)
-        let status = declared.isEmpty ? "2xx" : QuantityText.list(declared, conjunction: "or")
+        let none = endpoint.successStatuses.filter { $0.result == .nil }.map(\.status.text)
+        let values = declared.filter { !none.contains($0) }
+        let status = values.isEmpty ? "2xx" : QuantityText.list(values, conjunction: "or")
+        let absence = none.map {
+            ResponseReference(status: $0, type: [], note: "The result is nil.", headers: [], fields: [])
+        }
         switch endpoint.response {
         case .void:
             let note = declared.isEmpty ? "The body is ignored." : "No body."
-            return [ResponseReference(status: status, type: [], note: note, headers: headers, fields: [])]
+            return [ResponseReference(status: status, type: [], note: note, headers: headers, fields: [])] + absence
         case .value(let type):
             let note = notes(on: endpoint)
             return [
@@ -28,13 +33,14 @@ struct ResponseSectionBuilder {
                     headers: headers,
                     fields: inlineFields(of: type)
                 )
-            ]
+            ] + absence
         case .cases(_, let cases):
             return cases.map { success in
                 ResponseReference(
                     status: success.status.text,
                     type: success.payload.map(context.type) ?? [],
-                    note: "Case .\(success.swiftName.text).",
+                    note: "Case .\(success.swiftName.text)."
+                        + (success.isLocation ? " The URL in the header Location, which is not followed." : ""),
                     headers: FieldBuilder(context: context).references(to: success.headers),
                     fields: success.payload.map(inlineFields) ?? []
                 )
@@ -69,6 +75,14 @@ struct ResponseSectionBuilder {
 
     private func notes(on endpoint: ResolvedEndpoint) -> String? {
         var notes: [String] = []
+        for result in [StatusResult.true, .false] {
+            let statuses = endpoint.successStatuses.filter { $0.result == result }.map(\.status.text)
+            guard !statuses.isEmpty else { continue }
+            notes.append("\(result.rawValue) for status \(QuantityText.list(statuses, conjunction: "or")).")
+        }
+        if endpoint.successStatuses.contains(where: { $0.result == .location }) {
+            notes.append("The URL in the header Location, which is not followed.")
+        }
         switch endpoint.stream {
         case .bytes?: notes.append("A stream of bytes.")
         case .events?: notes.append("A stream of server-sent events, each with a value.")
@@ -110,19 +124,19 @@ struct DocumentedExamples {
 
     /// With the status, if there are several responses.
     private var title: String {
-        guard case .cases(_, let cases) = endpoint.response, let success = cases.first(where: { $0.payload != nil })
+        guard case .cases(_, let cases) = endpoint.response, let success = cases.first(where: { $0.body != nil })
         else { return "Response" }
         return "Response \(success.status.text)"
     }
 
     /// Nil for a response that is not JSON.
     private var successType: ResolvedTypeReference? {
-        guard !endpoint.hasSensitiveBody else { return nil }
+        guard !endpoint.hasSensitiveBody, !endpoint.isResultOfHead else { return nil }
         switch endpoint.response {
         case .value(.builtin(.text)), .value(.builtin(.data)), .value(.builtin(.file)), .value(.builtin(.empty)):
             return nil
         case .value(let type): return type
-        case .cases(_, let cases): return cases.lazy.compactMap(\.payload).first
+        case .cases(_, let cases): return cases.lazy.compactMap(\.body).first
         case .void: return nil
         }
     }

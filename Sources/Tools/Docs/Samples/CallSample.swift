@@ -69,10 +69,10 @@ struct CallSample {
         )
     }
 
-    func waiting(_ method: SwiftName) -> String {
-        let binding = signature.result == nil ? "" : "let result = "
+    func waiting(_ waiter: ResolvedWaiter) -> String {
+        let binding = signature.result(of: waiter, polling: endpoint) == nil ? "" : "let result = "
         return CodeWrapping(width: Self.sampleWidth).wrapped(
-            "\(binding)try await \(receiver).\(method)(\(arguments))"
+            "\(binding)try await \(receiver).\(waiter.methodName)(\(arguments))"
         )
     }
 

@@ -1,3 +1,4 @@
+import SpeccCatalog
 import SpeccOpenAPI
 
 /// Responses: results and errors.
@@ -8,6 +9,7 @@ struct ResponseConverter {
     func convert(_ operation: OpenAPIOperation, into endpoint: EndpointDraft) {
         var others: OpenAPIResponse?
         for response in operation.responses.sorted(by: { Self.order($0.status) < Self.order($1.status) }) {
+            if let result = response.result, addDeclaredResult(result, response, endpoint) { continue }
             switch response.status {
             case .code(304): log.add(.notModified, "304", at: response.location, .endpoint(endpoint))
             case .code(let code) where (200...299).contains(code): addResult(.code(code), response, endpoint)
@@ -86,6 +88,24 @@ struct ResponseConverter {
     }
 
     // MARK: - Results
+
+    /// Adds a result that an exported document declares for a status.
+    private func addDeclaredResult(_ result: String, _ response: OpenAPIResponse, _ endpoint: EndpointDraft) -> Bool {
+        let status: ResponseDraft.Status
+        switch response.status {
+        case .code(let code): status = .code(code)
+        case .range(let range): status = .range(range)
+        case .default: return false
+        }
+        guard let known = StatusResult(rawValue: result) else {
+            addResult(status, response, endpoint)
+            return true
+        }
+        endpoint.returns.append(
+            ResponseDraft(status: status, type: .scalar(known.rawValue), location: response.location)
+        )
+        return true
+    }
 
     private func addResult(_ status: ResponseDraft.Status, _ response: OpenAPIResponse, _ endpoint: EndpointDraft) {
         let hasNoBody = endpoint.method == "HEAD" || [.code(204), .code(205)].contains(status)

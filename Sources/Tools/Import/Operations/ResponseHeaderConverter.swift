@@ -1,3 +1,4 @@
+import SpeccCatalog
 import SpeccEditing
 import SpeccOpenAPI
 
@@ -38,6 +39,7 @@ struct ResponseHeaderConverter {
             && !corrections.operationsWithoutHeaders.contains(ImportCorrections.Part(endpoint.operation.location))
         for response in endpoint.operation.responses where !response.headers.isEmpty {
             var omitted = response.headers.map(\.name)
+            if response.result == StatusResult.location.rawValue { continue }
             if allowsHeaders, let index = endpoint.returns.firstIndex(where: { $0.location == response.location }) {
                 // Headers are the whole result of a response without a body.
                 let common = endpoint.returns[index].type.isEmpty ? [] : common

@@ -15,7 +15,8 @@ struct ResponseBuilder {
 
     /// The response that a call without preferences receives.
     var defaultResponse: ExpectedResponse? {
-        endpoint.successes.first { $0.payload != nil && $0.status.matches(2, 3) } ?? endpoint.successes.first
+        endpoint.successes.first { $0.payload != nil && $0.status.matches(2, 3) }
+            ?? endpoint.successes.first { $0.status.matches(2, 3) } ?? endpoint.successes.first
     }
 
     // MARK: - Values

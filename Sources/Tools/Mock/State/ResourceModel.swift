@@ -115,7 +115,7 @@ struct ResourceModel: Sendable {
             if role == .detail || families[family].detail == nil { families[family].detail = member }
         }
         if role == .detail {
-            families[family].waiters = endpoint.waiters
+            families[family].waiters = endpoint.waiters.filter(\.statuses.isEmpty)
             families[family].detailEndpoint = families[family].detailEndpoint ?? index
         }
         roles[index] = (family, role)

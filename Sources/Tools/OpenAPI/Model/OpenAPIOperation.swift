@@ -100,6 +100,9 @@ package struct OpenAPIResponse: Sendable {
     package let location: DocumentLocation
     /// The errors that fields of the body identify, as an exported document declares them in extensions.
     package var conditionalErrors: [ConditionalError] = []
+    /// The extension `x-specc-result`: the result of a response that is not a success by its status, or whose status is the
+    /// result, such as `nil`, `location` or `body`.
+    package var result: String?
 
     package struct ConditionalError: Sendable {
         /// The name in the catalog; nil for an error that only its status identifies.

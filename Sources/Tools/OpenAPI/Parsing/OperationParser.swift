@@ -209,6 +209,7 @@ extension OpenAPIParser {
                 location: response.location
             )
             result.conditionalErrors = conditionalErrors(of: response)
+            if response["x-specc-result"] != nil { result.result = string(response, "x-specc-result") }
             return result
         }
     }

@@ -56,7 +56,8 @@ struct StepStatements {
             guard isReferenced else { return }
         }
         switch signature.response {
-        case .whole: whole("\(method)(\(arguments.joined(separator: ", ")))", step, isReferenced, api, &names)
+        case .whole:
+            whole("\(method)(\(arguments.joined(separator: ", ")))", step, isReferenced, waiter, api, &names)
         case .stream:
             add("for try await _ in \(method)(\(arguments.joined(separator: ", "))) { break }", step, &names)
         case .file:
@@ -125,19 +126,31 @@ struct StepStatements {
         _ call: String,
         _ step: JourneyStep,
         _ isReferenced: Bool,
+        _ waiter: ResolvedWaiter?,
         _ api: ContractAPI,
         _ names: inout LocalNames
     ) {
-        guard (step.status?.value ?? 200) < 400 else {
-            return add("try await " + call, step, &names)
+        var expected = endpoint.endpoint.response
+        var isOptional = endpoint.endpoint.isNilByStatus
+        var hasHeaders = endpoint.endpoint.responseHeaders != nil
+        switch waiter.map(endpoint.endpoint.result) {
+        case .response?, nil: break
+        case .present?: isOptional = false
+        case .success(let success)?:
+            expected = success.payload.map { .value($0) } ?? .void
+            hasHeaders = success.headers != nil
+        case .nothing?: return lines.append("try await " + call)
         }
-        switch endpoint.endpoint.response {
+        guard !endpoint.isError(step) else { return add("try await " + call, step, &names) }
+        switch expected {
         case .void: lines.append((signature.result == nil ? "" : "_ = ") + "try await " + call)
         case .value(let type):
             let method = methodName.text
             let name = isReferenced ? names.unused(method) : method
-            lines.append((isReferenced ? "let \(name) = " : "_ = ") + "try await " + call)
-            let value = endpoint.endpoint.responseHeaders == nil ? name : name + ".value"
+            let unwrapped = isOptional && isReferenced
+            let result = unwrapped ? "try #require(try await \(call))" : "try await " + call
+            lines.append((isReferenced ? "let \(name) = " : "_ = ") + result)
+            let value = hasHeaders ? name + ".value" : name
             let unwrap = endpoint.endpoint.unwrap
             response = StepResponse(code: value, type: type, envelope: unwrap, types: api.types)
         case .cases(_, let cases):
@@ -193,9 +206,15 @@ struct StepStatements {
 }
 
 extension ContractEndpoint {
+    /// Whether the step expects an error.
+    fileprivate func isError(_ step: JourneyStep) -> Bool {
+        guard let status = step.status?.value, status >= 400 else { return false }
+        return !successes.contains { $0.status.matches(status) }
+    }
+
     /// Whether a call of the step returns a value that later steps can refer to.
     func returnsValue(in step: JourneyStep) -> Bool {
-        guard (step.status?.value ?? 200) < 400, endpoint.stream == nil else { return false }
+        guard !isError(step), endpoint.stream == nil else { return false }
         switch endpoint.response {
         case .void, .value(.builtin(.file)): return false
         case .value: return true

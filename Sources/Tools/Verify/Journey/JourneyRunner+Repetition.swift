@@ -1,3 +1,4 @@
+import SpeccCatalog
 import SpeccChecks
 import SpeccContract
 import SpeccDiagnostics
@@ -19,7 +20,9 @@ extension JourneyRunner {
             let json =
                 call.body.flatMap { try? DocumentValue(json: $0) }?.value(at: endpoint.endpoint.unwrap)
                 ?? .null
-            if json.meets(waiter.until) { return call }
+            let isDone =
+                waiter.statuses.isEmpty ? json.meets(waiter.until) : waiter.statuses.contains(call.status)
+            if isDone { return call }
             if !waiter.fail.isEmpty, json.meets(waiter.fail) {
                 report(.failedWait, "\(waiter.name.value): the response meets 'fail'", endpoint, call)
                 return nil
@@ -34,7 +37,7 @@ extension JourneyRunner {
             interval = min(interval * 2, waiter.times.longestWait)
             guard let next = try performed(first.request, endpoint) else { return nil }
             check(next, nil, endpoint)
-            guard (200...299).contains(next.status) else { return nil }
+            guard endpoint.successes.contains(where: { $0.status.matches(next.status) }) else { return nil }
             call = next
         }
     }

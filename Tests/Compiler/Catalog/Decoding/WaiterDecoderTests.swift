@@ -28,13 +28,22 @@ struct WaiterDecoderTests {
                 1,
                 "required-key",
                 "waiter 'wait' has no 'until'",
-                hint: "add the values that end the polling, such as 'until: { status: [succeeded] }'"
+                hint: "add the values or the status that end the polling, such as 'until: { status: [succeeded] }' or "
+                    + "'until: 200'"
             )
         )
         decode("{ poll: a, until: 1️⃣{}1️⃣ }").expect(
             Finding(1, "missing-value", "'until' has no value", hint: "for example '{ status: [done] }'")
         )
         decode("{ poll: a, until: { s: 1️⃣[]1️⃣ } }").expect(Finding(1, "missing-value", "field 's' has no value"))
+    }
+
+    @Test("poll an endpoint until its response has a status")
+    func statuses() {
+        #expect(decode("{ poll: a, until: 200 }").file.waiters.first?.untilStatuses.map(\.value) == [.exactly(200)])
+        let several = decode("{ poll: a, until: [200, 303] }").file.waiters.first
+        #expect(several?.untilStatuses.map(\.value) == [.exactly(200), .exactly(303)])
+        #expect(several?.until.isEmpty == true)
     }
 
     @Test("reject keys of calls")

@@ -136,6 +136,15 @@ enum CallsCatalog {
                   x-meta-*: string
           touch: { call: HEAD /object, returns: { 200: { $type: empty, $headers: { X-Count: int64 } } } }
           cell: { call: GET /cell, returns: { 200: { x: int, $headers: { ETag: string } } } }
+          find: { call: "GET /found/{id:int}", returns: { 200: { $type: Note, $headers: { ETag: string } }, 404: nil } }
+          findTimes: { call: GET /found, returns: { 200: "list<datetime(unix)>", 404: nil, 410: nil }, unwrap: data }
+          exists: { call: "HEAD /found/{id:int}", returns: { 204: true, 404: false } }
+          link: { call: GET /link, returns: { 3xx: location } }
+          start: { call: POST /start, returns: { 200: Note, 202: location, 308: { $type: empty, $headers: { Range: string? } } } }
+          poll: { call: "GET ${url:url}", returns: { 200: Note, 202: empty } }
+          waitForNote: { poll: poll, until: 200 }
+          waitForFind: { poll: findTimes, until: 200 }
+          waitForEnd: { poll: exists, until: 404 }
           range:
             call: GET /range
             examples: { 200: aGk=, 206: aGk=, 429: { ok: false, error: null } }

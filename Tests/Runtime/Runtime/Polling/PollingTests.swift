@@ -132,9 +132,9 @@ struct PollScheduleTests {
 
 @Suite(.timeLimit(.minutes(1)))
 struct ResponseConditionTests {
-    private func areMet(_ conditions: [ResponseCondition], _ json: String) -> Bool {
+    private func areMet(_ conditions: [ResponseCondition], _ json: String, status: Int = 200) -> Bool {
         var reader = JSONReader(Data(json.utf8))
-        return ResponseCondition.areMet(conditions, in: &reader)
+        return ResponseCondition.areMet(conditions, by: status, in: &reader)
     }
 
     @Test("matches if every field has one of its values")
@@ -145,6 +145,8 @@ struct ResponseConditionTests {
         #expect(areMet([status, .field(["n", "a"], is: "1")], #"{"n":{"a":1},"status":"done"}"#))
         #expect(!areMet([status, .field(["n", "a"], is: "1")], #"{"n":{"a":2},"status":"done"}"#))
         #expect(areMet([.field(["ok"], is: "false")], #"{"ok":false}"#))
+        #expect(areMet([.status(200, 303)], "", status: 303))
+        #expect(!areMet([.status(200, 303)], "", status: 202))
     }
 
     @Test("a field without values must be present and not null; an empty condition never matches")

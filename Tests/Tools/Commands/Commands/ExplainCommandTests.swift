@@ -43,6 +43,25 @@ struct ExplainCommandTests {
         #expect(run.output.contains("  per page; the server determines the number of pages\n"))
     }
 
+    @Test("shows the result of each status, and the status that ends a wait")
+    func results() throws {
+        let yaml = """
+            specc: 1
+            api: Work
+            service: Jobs
+            host: https://jobs.example
+            endpoints:
+              findJob: { call: GET /job, returns: { 200: text, 404: nil } }
+              getLink: { call: GET /link, returns: { 302: location } }
+              waitForJob: { poll: findJob, until: 200 }
+            """
+        let folder = try TemporaryFolder(["jobs.yaml": yaml])
+        func output(_ endpoint: String) -> String { Run(["explain", endpoint, folder.path]).output }
+        #expect(output("findJob").contains("  404: nil; the body is ignored"))
+        #expect(output("getLink").contains("returns    302: the URL in the header Location, which is not followed"))
+        #expect(output("waitForJob").contains("until  the status is 200"))
+    }
+
     @Test("shows ignored settings with the reason")
     func ignoredSettings() throws {
         let run = try explain("addPost")

@@ -17,6 +17,11 @@ extension Edits {
             "{ 200: Order, 201: Order, 202: empty }",
             "added-success-status rx. Orders.placeOrder.200"
         ),
+        Edit(
+            "\"GET /orders/{id}\", returns: Order }",
+            "\"GET /orders/{id}\", returns: { 200: Order, 404: nil } }",
+            "added-success-status rx. Orders.getOrder.404"
+        ),
         Edit("    unwrap: order\n", "", "changed-unwrap x.. Orders.findOrder"),
         Edit("returns: sse<Event>", "returns: lines<Event>", "changed-stream x.. Orders.watchOrders"),
         Edit(

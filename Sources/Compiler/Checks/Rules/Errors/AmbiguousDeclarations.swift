@@ -117,16 +117,20 @@ enum AmbiguousRole: Rule {
                     continue
                 }
                 guard !type.isInvalid else { continue }
-                let returns = site.declaration.returns
-                if returns.count > 1, let header = returns.lazy.flatMap(\.headers).first {
+                let returns = site.declaration.values
+                let isOptional = site.declaration.isNilByStatus
+                if returns.count > 1 || isOptional, let header = returns.lazy.flatMap(\.headers).first {
                     diagnostics.add(
                         "an endpoint with a role cannot return headers for one of several statuses",
                         at: header.name.range,
-                        hint: "declare one status, such as '2xx', or remove the role"
+                        hint:
+                            "declare \(isOptional ? "'nil' as an error" : "one status, such as '2xx'"), or remove the role"
                     )
                     continue
                 }
-                let spelling = type.spelling ?? "\(site.declaration.name.value).Response"
+                let spelling =
+                    (type.spelling ?? "\(site.declaration.name.value).Response")
+                    + (site.declaration.isNilByStatus && !type.isOptional ? "?" : "")
                 if let other = first[role.value] {
                     guard other.type != spelling else { continue }
                     diagnostics.add(

@@ -14,7 +14,8 @@ let errorRules: [any Rule.Type] = [
     MisplacedType.self, MissingHost.self, MissingSwiftName.self, NotIdentifiable.self, OversizedMap.self,
     OversizedType.self, DuplicatePathParameter.self, ReservedName.self, AmbiguousRole.self, HardcodedSecret.self,
     ShadowedNamespace.self, OversizedInlineType.self, TotalBelowAttempt.self, ConflictingPathParameterType.self,
-    UnknownPathParameter.self, UnknownType.self, UnreachableStatus.self, UnsafeRetry.self, UnencodableParameter.self,
+    UnknownPathParameter.self, UnknownType.self, UnreachableStatus.self, InvalidResult.self, UnsafeRetry.self,
+    UnencodableParameter.self,
     UnusedWithout.self, DuplicateEnumValue.self, ZeroDuration.self,
 ]
 

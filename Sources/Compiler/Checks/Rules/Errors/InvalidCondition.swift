@@ -9,10 +9,20 @@ enum InvalidCondition: Rule {
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.policies.waiters {
             guard let polled = index.polled(by: site) else { continue }
+            checkStatuses(of: site.declaration, polled.declaration, &diagnostics)
+            if !site.declaration.untilStatuses.isEmpty, site.declaration.fail.isEmpty { continue }
             guard let response = SuccessTypes.single(of: polled.declaration) else {
                 guard let poll = site.declaration.poll else { continue }
-                let message = "endpoint \(quoted(poll.value)) returns nothing that could indicate completion"
-                diagnostics.add(message, at: poll.range, hint: "declare one type in 'returns'")
+                let differ = polled.declaration.returns.count > 1
+                diagnostics.add(
+                    "endpoint \(quoted(poll.value)) returns \(differ ? "several types" : "nothing"), whose fields cannot be "
+                        + "compared",
+                    at: poll.range,
+                    hint: differ
+                        ? "write 'until: 200' to poll until a status, or declare one type in 'returns'"
+                        : "declare the type in 'returns', or its statuses: 'returns: { 200: Job, 202: empty }' with "
+                            + "'until: 200'"
+                )
                 continue
             }
             for condition in site.declaration.until + site.declaration.fail {
@@ -37,6 +47,44 @@ enum InvalidCondition: Rule {
                 }
             }
         }
+    }
+
+    /// Reports statuses of `until` that are not results of the polled endpoint, or all of its results.
+    private static func checkStatuses(
+        of waiter: WaiterDeclaration,
+        _ polled: EndpointDeclaration,
+        _ diagnostics: inout DiagnosticCollector
+    ) {
+        let final = waiter.untilStatuses
+        guard !final.isEmpty else { return }
+        let name = quoted(polled.name.value)
+        for status in final {
+            guard case .exactly = status.value else {
+                let hint = "such as '\(status.value.sample)'"
+                diagnostics.add("'until' needs single statuses", at: status.range, hint: hint)
+                continue
+            }
+            guard !polled.returns.contains(where: { $0.status.value == status.value }) else { continue }
+            let hint =
+                status.value.statusClassDigit == 3
+                ? "a redirect is followed: name the status of the last response, or declare '\(status.value.text): location'"
+                : "declare it in 'returns', such as '{ \(status.value.text): Job, 202: empty }'"
+            diagnostics.add(
+                "status \(status.value.text) is not a declared result of \(name)",
+                at: status.range,
+                hint: hint,
+                notes: [Diagnostic.Note("endpoint declared here", at: polled.name.range)]
+            )
+        }
+        let isEveryResultFinal = polled.returns.allSatisfy { result in
+            final.contains { $0.value == result.status.value }
+        }
+        guard isEveryResultFinal, let first = final.first else { return }
+        diagnostics.add(
+            "every result of \(name) ends the polling",
+            at: first.range,
+            hint: "declare the status of an operation that continues, such as '202: empty', in 'returns'"
+        )
     }
 
     private static func check(

@@ -1,21 +1,16 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// An error status in `returns`, or a success status in `errors`: 2xx and 304 are successes, 4xx and 5xx failures.
+/// A status in `returns` that can only be an error, or a success status in `errors`. Other statuses than 2xx and 304 are results
+/// if they are written singly and have no type of their own.
 enum UnreachableStatus: Rule {
     static let id = "unreachable-status"
     static let severity = Severity.error
 
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.endpoints {
-            for response in site.declaration.returns where !isSuccess(response.status.value) {
-                let status = response.status
-                if reportRedirect(status, &diagnostics) { continue }
-                diagnostics.add(
-                    "status \(status.value.text) is not a success",
-                    at: status.range,
-                    hint: status.value.statusClassDigit >= 4 ? "move it to 'errors'" : "successes are 2xx and 304"
-                )
+            for response in site.declaration.returns where !response.status.value.isSuccess {
+                check(response, of: site.declaration, &diagnostics)
             }
             for error in site.declaration.errors {
                 check(error, &diagnostics)
@@ -27,9 +22,47 @@ enum UnreachableStatus: Rule {
         }
     }
 
+    /// Reports statuses that are never results, and types that only errors can have.
+    private static func check(
+        _ response: ResponseDeclaration,
+        of endpoint: EndpointDeclaration,
+        _ diagnostics: inout DiagnosticCollector
+    ) {
+        let status = response.status
+        if response.type.isInvalid { return }
+        var hint: String?
+        if status.value.statusClassDigit < 3 {
+            hint = "results have a status of 200 or more"
+        } else if status.value.statusClassDigit == 3 {
+            guard response.result == nil, !response.isEmpty, !isTypeOfSuccess(response, of: endpoint) else { return }
+            hint =
+                "redirects are followed; for the URL as the result write '\(status.value.text): location', for other headers "
+                + "'{ $type: empty, $headers: … }'"
+        } else if case .statusClass(let digit) = status.value {
+            hint = "move it to 'errors'; a result needs a single status, such as '\(digit)04: nil'"
+        } else if response.result == nil, !response.isEmpty, !isTypeOfSuccess(response, of: endpoint) {
+            hint =
+                "move it to 'errors'; the result of an error status is 'nil', 'true', 'false', 'empty', or the JSON type of a "
+                + "success"
+        }
+        guard let hint else { return }
+        diagnostics.add("status \(status.value.text) is not a success", at: status.range, hint: hint)
+    }
+
+    /// Whether the response has the JSON type of a successful one.
+    private static func isTypeOfSuccess(_ response: ResponseDeclaration, of endpoint: EndpointDeclaration) -> Bool {
+        switch response.type {
+        case .builtin(.text, _), .builtin(.data, _), .builtin(.file, _), .builtin(.bytes, _): return false
+        default: break
+        }
+        return endpoint.returns.contains { other in
+            other.status.value.isSuccess && other.type.spelling != nil && other.type.spelling == response.type.spelling
+        }
+    }
+
     private static func check(_ error: ResponseDeclaration, _ diagnostics: inout DiagnosticCollector) {
         guard error.status.value.statusClassDigit < 4, error.when == nil else { return }
-        if !isSuccess(error.status.value), reportRedirect(error.status, &diagnostics) { return }
+        if !error.status.value.isSuccess, reportRedirect(error.status, &diagnostics) { return }
         diagnostics.add(
             "status \(error.status.value.text) is not a failure",
             at: error.status.range,
@@ -43,7 +76,7 @@ enum UnreachableStatus: Rule {
         _ endpoint: EndpointDeclaration,
         _ diagnostics: inout DiagnosticCollector
     ) {
-        guard let condition = error.when, isSuccess(error.status.value),
+        guard let condition = error.when, error.status.value.isSuccess,
             let result = endpoint.returns.first(where: { $0.type.isContentUnread })
         else { return }
         diagnostics.add(
@@ -61,23 +94,21 @@ enum UnreachableStatus: Rule {
     ) -> Bool {
         guard status.value.statusClassDigit == 3 else { return false }
         diagnostics.add(
-            "status \(status.value.text) is a redirect, which cannot be declared as a result",
+            "status \(status.value.text) is a redirect, which is not an error",
             at: status.range,
-            hint: "remove it: redirects are followed, unless 'redirects: never' makes them an error"
+            hint:
+                "remove it: redirects are followed; for the URL as the result write '\(status.value.text): location' in "
+                + "'returns'"
         )
         return true
     }
 
     private static func hint(for status: StatusPattern) -> String {
-        guard isSuccess(status) else { return "failures are 4xx and 5xx" }
+        guard status.isSuccess else { return "failures are 4xx and 5xx" }
         let hasBody = status != .exactly(204) && status != .exactly(304)
         guard hasBody else { return "move it to 'returns'" }
         return "move it to 'returns'; an error in such a response is "
             + "'NAME: { $status: \(status.text), $type: …, $when: FIELD }' with a field that only the error has"
-    }
-
-    private static func isSuccess(_ status: StatusPattern) -> Bool {
-        status.statusClassDigit == 2 || status == .exactly(304)
     }
 }
 

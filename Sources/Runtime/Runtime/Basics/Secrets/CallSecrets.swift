@@ -124,7 +124,7 @@ enum DeclaredResponse: Sendable {
     case unnamed
 
     init(_ type: Any.Type) {
-        self = type == String.self ? .unnamed : .fields
+        self = type == String.self || type == String?.self ? .unnamed : .fields
     }
 }
 

@@ -52,6 +52,17 @@ extension HTTPResponse {
         }
     }
 
+    /// The URL in the header `Location`, resolved against the URL of the response.
+    @_spi(Generated) public func location() throws(NetworkError) -> URL {
+        let text = headers.values(of: "Location").first
+        if let text, let url = URL(string: text, relativeTo: url)?.absoluteURL {
+            return url
+        }
+        let found = text == nil ? ValueExcerpt.nothing : "text that is not a URL"
+        let path = JSONDecodingError.headerPath + "Location"
+        throw decodingError(JSONDecodingError(path: path, expected: "a URL", found: found, offset: 0))
+    }
+
     func decodingError(_ failure: JSONDecodingError, underlying: (any Error)? = nil) -> NetworkError {
         NetworkError(.decoding(failure), in: call, response: self, underlying: underlying)
     }

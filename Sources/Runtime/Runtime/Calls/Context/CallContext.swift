@@ -96,6 +96,11 @@ extension CallContext {
         progress.note(of: middleware, make)
     }
 
+    /// Whether the endpoint declares a status other than 2xx as a result.
+    func returns(_ status: Int) -> Bool {
+        environment.call.resultStatuses.contains { $0.contains(status) }
+    }
+
     /// The context of the same call, started again now.
     func restarted() -> CallContext {
         CallContext(environment.restarted())
@@ -115,6 +120,8 @@ struct ResolvedCall: Sendable {
     var cache: CachePlan?
     /// False if the caller or a server supplied the URL and its origin is not the server's: the request carries no secrets.
     var isAtOrigin = true
+    /// The statuses other than 2xx that are results.
+    var resultStatuses: [ClosedRange<Int>] = []
 }
 
 /// The constant part of a call, in one object so that copying its context is cheap.

@@ -26,7 +26,7 @@ public protocol Endpoint: CallableEndpoint {
     /// The decoded response of a successful call.
     associatedtype Response: Sendable
 
-    /// Decodes the response of a successful call (2xx or 304).
+    /// Decodes the response of a successful call (2xx, 304, or another status that the endpoint declares as a result).
     ///
     /// There are default implementations for `JSONReadable` and `Decodable` (JSON), `String` (text), `Data` (bytes) and
     /// `Void`.

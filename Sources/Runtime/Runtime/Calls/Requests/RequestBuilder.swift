@@ -48,6 +48,8 @@ public struct RequestBuilder: Sendable {
     var isIdempotent = false
     /// Whether the endpoint declares that repeating a request is harmless.
     var isDeclaredSafe = false
+    /// The statuses other than 2xx that the endpoint declares as results.
+    var resultStatuses: [ClosedRange<Int>] = []
     /// The endpoint with its arguments, if the client's transport uses it.
     var endpoint: RequestedEndpoint?
     /// Whether the request will not be sent, so that encoding a body can be skipped.
@@ -72,6 +74,16 @@ public struct RequestBuilder: Sendable {
             fail("'\(Redaction.text(address.absoluteString))' is not an http or https URL")
         }
         self.address = address
+    }
+
+    /// Makes a status other than 2xx a result of the call: it is neither an error, nor retried, nor followed as a redirect.
+    @_spi(Generated) public mutating func returns(_ status: Int) {
+        resultStatuses.append(status...status)
+    }
+
+    /// Makes statuses other than 2xx results of the call.
+    @_spi(Generated) public mutating func returns(_ statuses: ClosedRange<Int>) {
+        resultStatuses.append(statuses)
     }
 
     /// Fails the request before it is sent. Only the first reason is recorded.

@@ -91,7 +91,7 @@ public struct CallResult<Value: Sendable>: Sendable {
     /// The response that `value` was decoded from. Other types can be decoded as well: `try result.response.json()`.
     public let response: HTTPResponse
 
-    /// The status code: 2xx or 304.
+    /// The status code: 2xx, 304, or another one that the endpoint declares as a result.
     public var status: Int { response.status }
     /// The header fields of the final response; redirects and failed attempts are not included.
     public var headers: HTTPHeaders { response.headers }

@@ -21,6 +21,9 @@
         ) throws(NetworkError) {
             if !encoding.cases.isEmpty {
                 try self.init(caseOf: value, of: endpoint, encoding)
+            } else if case .location? = encoding.format, let url = value as? URL {
+                self.init(encoding.status, nil, Data())
+                headers["Location"] = url.absoluteString
             } else if let response = value as? any ResponseWithHeaders {
                 try self.init(response.anyValue, of: endpoint, encoding)
                 headers.merge(encoding.fields(of: response.anyHeaders))

@@ -52,6 +52,8 @@
         case base64URL
         /// A number as a string.
         case text
+        /// A URL in the header `Location`, without a body.
+        case location
 
         /// Writes a scalar, or a container of scalars. Recursive: the depth is that of the declared type.
         func write(_ value: Any, to writer: inout JSONWriter) {

@@ -66,10 +66,17 @@ struct PollSchedule {
     }
 }
 
-/// A condition on a field of a response.
+/// A condition on the status or on a field of a response.
 @_spi(Generated) public struct ResponseCondition: Sendable, Hashable {
-    private let path: JSONPath
-    private let values: [String]
+    private var path: JSONPath = []
+    private var values: [String] = []
+    /// The statuses, in place of a field.
+    private var statuses: [Int] = []
+
+    /// The response has one of the statuses.
+    public static func status(_ statuses: Int...) -> Self {
+        Self(statuses: statuses)
+    }
 
     /// The field has one of the values: a string, or the JSON text of a number or boolean. Without values: it is
     /// present and not null.
@@ -78,11 +85,14 @@ struct PollSchedule {
     }
 
     /// Whether there are conditions and all of them are met.
-    static func areMet(_ conditions: [ResponseCondition], in reader: inout JSONReader) -> Bool {
-        !conditions.isEmpty && conditions.allSatisfy { $0.matches(in: &reader) }
+    static func areMet(_ conditions: [ResponseCondition], by status: Int, in reader: inout JSONReader) -> Bool {
+        !conditions.isEmpty && conditions.allSatisfy { $0.matches(status, in: &reader) }
     }
 
-    private func matches(in reader: inout JSONReader) -> Bool {
+    private func matches(_ status: Int, in reader: inout JSONReader) -> Bool {
+        guard statuses.isEmpty else {
+            return statuses.contains(status)
+        }
         guard let value = reader.read(at: path, { JSONValue(reading: &$0) }) else {
             return false
         }
@@ -125,11 +135,30 @@ extension AsyncRequestable {
     ) async throws(E.Failure) -> E.Response {
         try await wait(for: endpoint, policy, options) { _, response in
             var reader = JSONReader(response.data)
-            if ResponseCondition.areMet(done, in: &reader) {
+            if ResponseCondition.areMet(done, by: response.status, in: &reader) {
                 return .done
             }
-            return ResponseCondition.areMet(fail, in: &reader) ? .failed : .pending
+            return ResponseCondition.areMet(fail, by: response.status, in: &reader) ? .failed : .pending
         }
+    }
+
+    /// Polls an endpoint until all conditions in `until` are met, and returns the value of the last response.
+    ///
+    /// - Parameter value: The value of a response that meets the conditions, which is one of several results.
+    @concurrent
+    @_spi(Generated) public func wait<E: Endpoint, Value: Sendable>(
+        for endpoint: E,
+        _ policy: PollPolicy,
+        until done: [ResponseCondition],
+        fail: [ResponseCondition] = [],
+        options: CallOptions = CallOptions(),
+        value: @Sendable (E.Response) -> Value?
+    ) async throws(E.Failure) -> Value {
+        let response = try await wait(for: endpoint, policy, until: done, fail: fail, options: options)
+        guard let value = value(response) else {
+            throw E.Failure(NetworkError(.other, details: "the response that ends the polling has no value"))
+        }
+        return value
     }
 
     private func wait<E: Endpoint>(

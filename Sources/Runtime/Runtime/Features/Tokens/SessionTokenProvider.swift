@@ -29,6 +29,10 @@
                     }
                     do throws(NetworkError) {
                         let response = try await send(old?.refreshToken ?? "", context)
+                        // A declared result, such as nil for 401.
+                        guard response.isSuccess else {
+                            throw response.unexpectedStatus()
+                        }
                         return try token(in: response.data, at: date)
                     } catch {
                         guard let status = error.status, [400, 401, 403].contains(status) else {

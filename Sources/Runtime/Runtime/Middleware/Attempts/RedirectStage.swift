@@ -19,7 +19,7 @@ struct RedirectStage: ConditionalMiddleware {
         var count = 0
         while true {
             let response = try await next(request)
-            guard let location = Self.location(response) else {
+            guard let location = Self.location(response), !call.returns(response.status) else {
                 return response
             }
             count += 1

@@ -48,7 +48,7 @@ struct RetryStage: Middleware {
         if case .success(let response) = outcome, HTTPStatus.isSuccess(response.status) {
             buckets.succeeded(at: Self.host(of: request), cost: attempts.cost)
         }
-        guard attempts.count < call.retry.attempts, request.body.isRepeatable else {
+        guard attempts.count < call.retry.attempts, request.body.isRepeatable, !Self.isResult(outcome, of: call) else {
             return nil
         }
         let failure = failedAttempt(attempts.count, outcome, of: request, in: call)
@@ -72,6 +72,12 @@ struct RetryStage: Middleware {
     /// The host whose retry budget applies.
     private static func host(of request: TransportRequest) -> String {
         request.url.host(percentEncoded: true) ?? ""
+    }
+
+    /// Whether the endpoint declares the status of a response as a result, which is not retried.
+    private static func isResult(_ outcome: Result<TransportResponse, NetworkError>, of call: CallContext) -> Bool {
+        guard case .success(let response) = outcome else { return false }
+        return call.returns(response.status)
     }
 
     private func outcome(

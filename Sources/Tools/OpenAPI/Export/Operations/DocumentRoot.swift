@@ -110,7 +110,12 @@ struct DocumentRoot {
         return .members(
             [
                 ("poll", .string(service.endpoints[waiter.endpoint].name.value)),
-                ("until", conditions(waiter.until)), ("fail", conditions(waiter.fail).nonempty),
+                (
+                    "until",
+                    waiter.statuses.isEmpty
+                        ? conditions(waiter.until) : .list(waiter.statuses.map(DocumentValue.integer))
+                ),
+                ("fail", conditions(waiter.fail).nonempty),
                 ("every", .string(first == longest ? first : "\(first)..\(longest)")),
                 ("for", .string(CatalogText.duration(milliseconds: times.limit))),
             ] + DeclarationText.members(docs: waiter.docs, deprecated: waiter.deprecated)

@@ -47,23 +47,44 @@ struct ResponseMap {
     private var successes: [(String, DocumentValue)] {
         switch endpoint.response {
         case .void:
-            let statuses = endpoint.successStatuses.map(\.status)
-            return (statuses.isEmpty ? [.statusClass(2)] : statuses).map { (StatusText.key($0), empty($0)) }
+            guard endpoint.successStatuses.isEmpty else {
+                return endpoint.successStatuses.map { (StatusText.key($0.status), empty($0)) }
+            }
+            let any = StatusPattern.statusClass(2)
+            return [(StatusText.key(any), success(any, nil, .none, endpoint.responseHeaders))]
         case .value(let type):
             return endpoint.successStatuses.map { declared in
                 let status = declared.status
-                let response =
-                    declared.isEmpty
-                    ? empty(status) : success(status, type, endpoint.responseConstraints, endpoint.responseHeaders)
-                return (StatusText.key(status), response)
+                guard !declared.isEmpty else { return (StatusText.key(status), empty(declared)) }
+                let response = success(status, type, endpoint.responseConstraints, endpoint.responseHeaders)
+                return (StatusText.key(status), adding(nil, to: response, of: status, else: "body"))
             }
         case .cases(_, let cases):
-            return cases.map { (StatusText.key($0.status), success($0.status, $0.payload, $0.constraints, $0.headers)) }
+            return cases.map {
+                let headers = $0.isLocation ? endpoint.locationHeaders : $0.headers
+                let response = success($0.status, $0.body, $0.constraints, headers)
+                let result: StatusResult? = $0.isLocation ? .location : nil
+                let content = $0.body == nil ? "empty" : "body"
+                return (StatusText.key($0.status), adding(result, to: response, of: $0.status, else: content))
+            }
         }
     }
 
-    private func empty(_ status: StatusPattern) -> DocumentValue {
-        success(status, nil, .none, endpoint.responseHeaders)
+    private func empty(_ declared: ResolvedStatus) -> DocumentValue {
+        let response = success(declared.status, nil, .none, endpoint.headers(of: declared))
+        return adding(declared.result, to: response, of: declared.status, else: "empty")
+    }
+
+    /// Adds the result that a status has in the catalog, where it does not follow from the document.
+    private func adding(
+        _ result: StatusResult?,
+        to response: DocumentValue,
+        of status: StatusPattern,
+        else content: String
+    ) -> DocumentValue {
+        let isOther = status.statusClassDigit != 2 && status != .exactly(304)
+        guard let text = result?.rawValue ?? (isOther ? content : nil) else { return response }
+        return response.adding(session.extensions([("result", .string(text))]))
     }
 
     private func success(

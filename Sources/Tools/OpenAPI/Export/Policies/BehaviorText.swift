@@ -98,6 +98,10 @@ struct BehaviorText {
     }
 
     private func text(of waiter: ResolvedWaiter) -> String {
+        guard waiter.statuses.isEmpty else {
+            let statuses = QuantityText.list(waiter.statuses.map(String.init), conjunction: "or")
+            return "`\(waiter.name.value)` polls it until the status is \(statuses)."
+        }
         let conditions = waiter.until.map { condition in
             let values = QuantityText.list(condition.values.map { "`\($0)`" }, conjunction: "or")
             let path = condition.path.joined(separator: ".")

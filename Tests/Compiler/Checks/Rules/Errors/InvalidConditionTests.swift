@@ -25,10 +25,52 @@ struct InvalidConditionTests {
                 Finding(4, "field 'tags' is not a scalar and cannot be compared"),
                 Finding(
                     5,
-                    "endpoint 'ping' returns nothing that could indicate completion",
-                    hint: "declare one type in 'returns'"
+                    "endpoint 'ping' returns nothing, whose fields cannot be compared",
+                    hint: "declare the type in 'returns', or its statuses: 'returns: { 200: Job, 202: empty }' with "
+                        + "'until: 200'"
                 ),
                 Finding(6, "'done' occurs in both 'until' and 'fail'"),
+            ]
+        )
+    }
+
+    @Test("rejects final statuses that are not declared, not single, or the only ones")
+    func statuses() {
+        expect(
+            InvalidCondition.self,
+            in: """
+                endpoints:
+                  getJob: { call: GET /job, returns: { 200: Job, 202: empty } }
+                  a: { poll: getJob, until: 1️⃣3031️⃣ }
+                  b: { poll: getJob, until: [2️⃣2012️⃣, 3️⃣2xx3️⃣] }
+                  c: { poll: getJob, until: [4️⃣2004️⃣, 202] }
+                  d: { poll: 5️⃣getJob5️⃣, until: { status: done } }
+                  e: { poll: getJob, until: 200 }
+                types:
+                  Job: { status: string }
+                """,
+            finds: [
+                Finding(
+                    1,
+                    "status 303 is not a declared result of 'getJob'",
+                    hint: "a redirect is followed: name the status of the last response, or declare '303: location'"
+                ),
+                Finding(
+                    2,
+                    "status 201 is not a declared result of 'getJob'",
+                    hint: "declare it in 'returns', such as '{ 201: Job, 202: empty }'"
+                ),
+                Finding(3, "'until' needs single statuses", hint: "such as '200'"),
+                Finding(
+                    4,
+                    "every result of 'getJob' ends the polling",
+                    hint: "declare the status of an operation that continues, such as '202: empty', in 'returns'"
+                ),
+                Finding(
+                    5,
+                    "endpoint 'getJob' returns several types, whose fields cannot be compared",
+                    hint: "write 'until: 200' to poll until a status, or declare one type in 'returns'"
+                ),
             ]
         )
     }

@@ -12,20 +12,53 @@ struct UnreachableStatusTests {
                 endpoints:
                   a:
                     call: GET /a
-                    returns: { 200: text, 2️⃣4042️⃣: empty, 3️⃣3013️⃣: empty }
-                    errors: { 4️⃣3044️⃣: empty, 5️⃣1xx5️⃣: empty }
+                    returns: { 200: text, 2️⃣4042️⃣: Problem, 3️⃣3013️⃣: Problem, 7️⃣1007️⃣: empty, 8️⃣5038️⃣: text }
+                    errors: { 4️⃣3044️⃣: empty, 5️⃣1xx5️⃣: empty, 9️⃣3079️⃣: empty }
+                  b: { call: GET /b, returns: { 200: text, 6️⃣5xx6️⃣: nil } }
+                types: { Problem: { message: string } }
                 """,
             finds: [
                 Finding(1, "status 204 is not a failure", hint: "move it to 'returns'"),
-                Finding(2, "status 404 is not a success", hint: "move it to 'errors'"),
+                Finding(2, "status 404 is not a success", hint: ofError),
                 Finding(
                     3,
-                    "status 301 is a redirect, which cannot be declared as a result",
-                    hint: "remove it: redirects are followed, unless 'redirects: never' makes them an error"
+                    "status 301 is not a success",
+                    hint: "redirects are followed; for the URL as the result write '301: location', for other headers "
+                        + "'{ $type: empty, $headers: … }'"
                 ),
+                Finding(7, "status 100 is not a success", hint: "results have a status of 200 or more"),
+                Finding(8, "status 503 is not a success", hint: ofError),
                 Finding(4, "status 304 is not a failure", hint: "move it to 'returns'"),
                 Finding(5, "status 1xx is not a failure", hint: "failures are 4xx and 5xx"),
+                Finding(
+                    9,
+                    "status 307 is a redirect, which is not an error",
+                    hint:
+                        "remove it: redirects are followed; for the URL as the result write '307: location' in 'returns'"
+                ),
+                Finding(
+                    6,
+                    "status 5xx is not a success",
+                    hint: "move it to 'errors'; a result needs a single status, such as '504: nil'"
+                ),
             ]
+        )
+    }
+
+    private let ofError =
+        "move it to 'errors'; the result of an error status is 'nil', 'true', 'false', 'empty', or the JSON type of a success"
+
+    @Test("accepts error statuses and redirects whose result follows from the status, or has the type of a success")
+    func results() {
+        expect(
+            UnreachableStatus.self,
+            in: """
+                endpoints:
+                  a: { call: GET /a, returns: { 200: Health, 404: nil, 503: Health } }
+                  b: { call: GET /b, returns: { 204: true, 410: false } }
+                  c: { call: GET /c, returns: { 200: Health, 302: location, 308: empty, 404: empty } }
+                types: { Health: { status: string } }
+                """
         )
     }
 

@@ -69,6 +69,46 @@
                 responses.set(response, headers: ["eTag": "ETag"])
             }
 
+            /// Stubs the response of `find`.
+            func onFind(_ response: @escaping MockResponse<Calls.ResponsesService.Find>) {
+                responses.set(response, cases: ["some": .init(headers: ["eTag": "ETag"]), "nil": .init(status: 404)])
+            }
+
+            /// Stubs the response of `findTimes`.
+            func onFindTimes(_ response: @escaping MockResponse<Calls.ResponsesService.FindTimes>) {
+                responses.set(
+                    response,
+                    cases: ["some": .init(in: ["data"], format: .dateTime(.unix)), "nil": .init(status: 404)]
+                )
+            }
+
+            /// Stubs the response of `exists`.
+            func onExists(_ response: @escaping MockResponse<Calls.ResponsesService.Exists>) {
+                responses.set(response, cases: ["true": .init(status: 204), "false": .init(status: 404)])
+            }
+
+            /// Stubs the response of `link`.
+            func onLink(_ response: @escaping MockResponse<Calls.ResponsesService.Link>) {
+                responses.set(response, status: 303, format: .location)
+            }
+
+            /// Stubs the response of `start`.
+            func onStart(_ response: @escaping MockResponse<Calls.ResponsesService.Start>) {
+                responses.set(
+                    response,
+                    cases: [
+                        "ok": .init(status: 200),
+                        "accepted": .init(status: 202, format: .location),
+                        "permanentRedirect": .init(status: 308, headers: ["range": "Range"]),
+                    ]
+                )
+            }
+
+            /// Stubs the response of `poll`.
+            func onPoll(_ response: @escaping MockResponse<Calls.ResponsesService.Poll>) {
+                responses.set(response, cases: ["ok": .init(status: 200), "accepted": .init(status: 202)])
+            }
+
             /// Stubs the response of `range`.
             func onRange(_ response: @escaping MockResponse<Calls.ResponsesService.Range>) {
                 responses.set(

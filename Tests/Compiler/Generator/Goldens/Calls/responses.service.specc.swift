@@ -123,6 +123,18 @@ nonisolated extension Calls {
         ) async throws(
         Calls.ResponsesService.Failure
     ) -> WithHeaders<Calls.ResponsesService.Cell.Content, Calls.ResponsesService.Cell.Headers>
+        func find(
+            _ call: Calls.ResponsesService.Find
+        ) async throws(Calls.ResponsesService.Failure) -> WithHeaders<Calls.Note, Calls.ResponsesService.Find.Headers>?
+        func findTimes(_ call: Calls.ResponsesService.FindTimes) async throws(Calls.ResponsesService.Failure) -> [Date]?
+        func exists(_ call: Calls.ResponsesService.Exists) async throws(Calls.ResponsesService.Failure) -> Bool
+        func link(_ call: Calls.ResponsesService.Link) async throws(Calls.ResponsesService.Failure) -> URL
+        func start(
+            _ call: Calls.ResponsesService.Start
+        ) async throws(Calls.ResponsesService.Failure) -> Calls.ResponsesService.Start.Response
+        func poll(
+            _ call: Calls.ResponsesService.Poll
+        ) async throws(Calls.ResponsesService.Failure) -> Calls.ResponsesService.Poll.Response
         func range(
             _ call: Calls.ResponsesService.Range
         ) async throws(Calls.ResponsesService.Failure) -> Calls.ResponsesService.Range.Response
@@ -195,6 +207,55 @@ nonisolated extension Calls.ResponsesServing {
         Calls.ResponsesService.Failure
     ) -> WithHeaders<Calls.ResponsesService.Cell.Content, Calls.ResponsesService.Cell.Headers> {
         try await cell(Calls.ResponsesService.Cell())
+    }
+
+    /// `GET /found/{id}`
+    ///
+    /// - Throws: `failed` (200), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503), `cancelled` or
+    ///   `other`.
+    func find(
+        id: Int
+    ) async throws(Calls.ResponsesService.Failure) -> WithHeaders<Calls.Note, Calls.ResponsesService.Find.Headers>? {
+        try await find(Calls.ResponsesService.Find(id: id))
+    }
+
+    /// `GET /found`
+    ///
+    /// - Throws: `failed` (200), `tooManyRequests` (429), `serviceUnavailable` (503), `cancelled` or `other`.
+    func findTimes() async throws(Calls.ResponsesService.Failure) -> [Date]? {
+        try await findTimes(Calls.ResponsesService.FindTimes())
+    }
+
+    /// `HEAD /found/{id}`
+    ///
+    /// - Throws: `failed` (200), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503), `cancelled` or
+    ///   `other`.
+    func exists(id: Int) async throws(Calls.ResponsesService.Failure) -> Bool {
+        try await exists(Calls.ResponsesService.Exists(id: id))
+    }
+
+    /// `GET /link`
+    ///
+    /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
+    ///   `cancelled` or `other`.
+    func link() async throws(Calls.ResponsesService.Failure) -> URL {
+        try await link(Calls.ResponsesService.Link())
+    }
+
+    /// `POST /start`
+    ///
+    /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
+    ///   `cancelled` or `other`.
+    func start() async throws(Calls.ResponsesService.Failure) -> Calls.ResponsesService.Start.Response {
+        try await start(Calls.ResponsesService.Start())
+    }
+
+    /// `GET ${url}`
+    ///
+    /// - Throws: `failed` (200), `notFound` (404), `gone` (410), `tooManyRequests` (429), `serviceUnavailable` (503),
+    ///   `cancelled` or `other`.
+    func poll(url: URL) async throws(Calls.ResponsesService.Failure) -> Calls.ResponsesService.Poll.Response {
+        try await poll(Calls.ResponsesService.Poll(url: url))
     }
 
     /// `GET /range`
@@ -321,6 +382,36 @@ nonisolated extension Calls.ResponsesServing where Self: EndpointSender {
     ) async throws(
         Calls.ResponsesService.Failure
     ) -> WithHeaders<Calls.ResponsesService.Cell.Content, Calls.ResponsesService.Cell.Headers> {
+        try await sendRequest(to: call)
+    }
+
+    func find(
+        _ call: Calls.ResponsesService.Find
+    ) async throws(Calls.ResponsesService.Failure) -> WithHeaders<Calls.Note, Calls.ResponsesService.Find.Headers>? {
+        try await sendRequest(to: call)
+    }
+
+    func findTimes(_ call: Calls.ResponsesService.FindTimes) async throws(Calls.ResponsesService.Failure) -> [Date]? {
+        try await sendRequest(to: call)
+    }
+
+    func exists(_ call: Calls.ResponsesService.Exists) async throws(Calls.ResponsesService.Failure) -> Bool {
+        try await sendRequest(to: call)
+    }
+
+    func link(_ call: Calls.ResponsesService.Link) async throws(Calls.ResponsesService.Failure) -> URL {
+        try await sendRequest(to: call)
+    }
+
+    func start(
+        _ call: Calls.ResponsesService.Start
+    ) async throws(Calls.ResponsesService.Failure) -> Calls.ResponsesService.Start.Response {
+        try await sendRequest(to: call)
+    }
+
+    func poll(
+        _ call: Calls.ResponsesService.Poll
+    ) async throws(Calls.ResponsesService.Failure) -> Calls.ResponsesService.Poll.Response {
         try await sendRequest(to: call)
     }
 
@@ -579,6 +670,216 @@ nonisolated extension Calls.ResponsesService {
 
             func write(to writer: inout JSONWriter) {
                 writer.int("x", x)
+            }
+        }
+    }
+
+    /// `GET /found/{id}`
+    struct Find: Endpoint {
+        typealias Response = WithHeaders<Calls.Note, Headers>?
+        typealias Failure = Calls.ResponsesService.Failure
+
+        let id: Int
+
+        init(id: Int) {
+            self.id = id
+        }
+
+        static var definition: EndpointDefinition {
+            EndpointDefinition(
+                name: "find",
+                method: .get,
+                path: "/found/{id}",
+                defaults: Calls.ResponsesService.defaults
+            )
+        }
+
+        func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
+            request.path("id", id)
+            request.returns(404)
+        }
+
+        static func read(_ response: HTTPResponse) throws(NetworkError) -> Response {
+            switch response.status {
+            case 404: nil
+            default: try response.with(response.json())
+            }
+        }
+
+        /// Declared headers of the response.
+        struct Headers: HeaderReadable {
+            let eTag: String
+
+            init(eTag: String) {
+                self.eTag = eTag
+            }
+
+            init(reading reader: inout HeaderReader) {
+                eTag = reader.value("ETag")
+            }
+        }
+    }
+
+    /// `GET /found`
+    struct FindTimes: Endpoint {
+        typealias Response = [Date]?
+        typealias Failure = Calls.ResponsesService.Failure
+
+        static var definition: EndpointDefinition {
+            EndpointDefinition(
+                name: "findTimes",
+                method: .get,
+                path: "/found",
+                defaults: Calls.ResponsesService.defaults
+            )
+        }
+
+        func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
+            request.returns(404)
+            request.returns(410)
+        }
+
+        static func read(_ response: HTTPResponse) throws(NetworkError) -> Response {
+            switch response.status {
+            case 404: nil
+            case 410: nil
+            default: try response.json(in: "data") { $0.list { $0.dateTime(format: .unix) } } as [Date]
+            }
+        }
+    }
+
+    /// `HEAD /found/{id}`
+    struct Exists: Endpoint {
+        typealias Response = Bool
+        typealias Failure = Calls.ResponsesService.Failure
+
+        let id: Int
+
+        init(id: Int) {
+            self.id = id
+        }
+
+        static var definition: EndpointDefinition {
+            EndpointDefinition(
+                name: "exists",
+                method: .head,
+                path: "/found/{id}",
+                defaults: Calls.ResponsesService.defaults
+            )
+        }
+
+        func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
+            request.path("id", id)
+            request.returns(404)
+        }
+
+        static func read(_ response: HTTPResponse) throws(NetworkError) -> Response {
+            switch response.status {
+            case 204: true
+            case 404: false
+            default: throw response.unexpectedStatus()
+            }
+        }
+    }
+
+    /// `GET /link`
+    struct Link: Endpoint {
+        typealias Response = URL
+        typealias Failure = Calls.ResponsesService.Failure
+
+        static var definition: EndpointDefinition {
+            EndpointDefinition(name: "link", method: .get, path: "/link", defaults: Calls.ResponsesService.defaults)
+        }
+
+        func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
+            request.returns(300...399)
+        }
+
+        static func read(_ response: HTTPResponse) throws(NetworkError) -> Response {
+            try response.location()
+        }
+    }
+
+    /// `POST /start`
+    struct Start: Endpoint {
+        typealias Failure = Calls.ResponsesService.Failure
+
+        static var definition: EndpointDefinition {
+            EndpointDefinition(name: "start", method: .post, path: "/start", defaults: Calls.ResponsesService.defaults)
+        }
+
+        func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
+            request.returns(308)
+        }
+
+        enum Response: Sendable {
+            /// Status 200.
+            case ok(Calls.Note)
+            /// Status 202.
+            case accepted(URL)
+            /// Status 308.
+            case permanentRedirect(PermanentRedirectHeaders)
+        }
+
+        static func read(_ response: HTTPResponse) throws(NetworkError) -> Response {
+            switch response.status {
+            case 200: .ok(try response.json())
+            case 202: .accepted(try response.location())
+            case 308: .permanentRedirect(try response.headers())
+            default: throw response.unexpectedStatus()
+            }
+        }
+
+        /// Declared headers of `permanentRedirect`.
+        struct PermanentRedirectHeaders: HeaderReadable {
+            let range: String?
+
+            init(range: String? = nil) {
+                self.range = range
+            }
+
+            init(reading reader: inout HeaderReader) {
+                range = reader.valueIfPresent("Range")
+            }
+        }
+    }
+
+    /// `GET ${url}`
+    struct Poll: Endpoint {
+        typealias Failure = Calls.ResponsesService.Failure
+
+        let url: URL
+
+        init(url: URL) {
+            self.url = url
+        }
+
+        static var definition: EndpointDefinition {
+            EndpointDefinition(name: "poll", method: .get, path: "{url}", defaults: Calls.ResponsesService.defaults)
+        }
+
+        func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
+            request.address(url)
+        }
+
+        enum Response: Sendable {
+            /// Status 200.
+            case ok(Calls.Note)
+            /// Status 202.
+            case accepted
+        }
+
+        static func read(_ response: HTTPResponse) throws(NetworkError) -> Response {
+            switch response.status {
+            case 200: .ok(try response.json())
+            case 202: .accepted
+            default: throw response.unexpectedStatus()
             }
         }
     }
@@ -1006,5 +1307,41 @@ nonisolated extension Calls.ResponsesService {
                 }
             }
         }
+    }
+
+    /// Polls `poll` at intervals that grow from 2 s to 30 s, for at most 300 s.
+    ///
+    /// - Throws: The errors of `poll`, and `.timeout(.wait)` if the time limit was exceeded.
+    func waitForNote(url: URL) async throws(Failure) -> Calls.Note {
+        try await wait(
+            for: Poll(url: url),
+            PollPolicy(every: .seconds(2) ... .seconds(30), for: .seconds(300)),
+            until: [.status(200)],
+            value: { if case .ok(let value) = $0 { value } else { nil } }
+        )
+    }
+
+    /// Polls `findTimes` at intervals that grow from 2 s to 30 s, for at most 300 s.
+    ///
+    /// - Throws: The errors of `findTimes`, and `.timeout(.wait)` if the time limit was exceeded.
+    func waitForFind() async throws(Failure) -> [Date] {
+        try await wait(
+            for: FindTimes(),
+            PollPolicy(every: .seconds(2) ... .seconds(30), for: .seconds(300)),
+            until: [.status(200)],
+            value: { $0 }
+        )
+    }
+
+    /// Polls `exists` at intervals that grow from 2 s to 30 s, for at most 300 s.
+    ///
+    /// - Throws: The errors of `exists`, and `.timeout(.wait)` if the time limit was exceeded.
+    func waitForEnd(id: Int) async throws(Failure) {
+        try await wait(
+            for: Exists(id: id),
+            PollPolicy(every: .seconds(2) ... .seconds(30), for: .seconds(300)),
+            until: [.status(404)],
+            value: { _ in () }
+        )
     }
 }
