@@ -194,6 +194,7 @@ enum FieldDecoder {
             field.options.file.accept = Located(context.texts(entry.value, entry.subject), at: entry.value.range)
         case .size: field.options.file.size = context.sizeRange(entry.value, entry.subject)
         case .contentType: field.options.partContentType = context.text(entry.value, entry.subject)
+        case .style: field.options.formStyle = context.listStyle(entry.value, entry.subject)
         case .part: field.options.part = context.choice(entry.value, entry.subject, PartEncoding.self)
         }
     }

@@ -29,12 +29,12 @@ struct BodyReader {
             }
             return nil
         case .data, .stream, .file: return nil
-        case .form(let style):
+        case .form(let form):
             guard let text = String(validUTF8: bytes) else {
                 throw BodyError(field: "", message: "invalid UTF-8")
             }
             let names = types.object(of: body.type)?.fields.map(\.name.value) ?? []
-            return FieldTree(ContractRequest.items(of: text), declared: names).value(as: body.type, style, types)
+            return try FieldTree(ContractRequest.items(of: text), declared: names).value(as: body.type, form, types)
         case .multipart: return try multipart(request, bytes)
         }
     }

@@ -110,8 +110,11 @@ package struct RequestSynthesizer: Sendable {
         var items = declaration.policy.query.map { ($0.value.name, $0.value.isFlag ? nil : $0.value.value) }
         for parameter in declaration.queryParameters {
             let name = parameter.name.value
-            guard let value = value(of: parameter, isRequired: isRequired(parameter)), value != .null else { continue }
-            if parameter.isFlag {
+            let isRequired = isRequired(parameter) && !parameter.isFamily
+            guard let value = value(of: parameter, isRequired: isRequired), value != .null else { continue }
+            if parameter.isFamily, case .object(let members) = value {
+                items += members.map { (name + $0.name, Self.text(of: $0.value)) }
+            } else if parameter.isFlag {
                 if value == .flag(true) { items.append((name, nil)) }
             } else if parameter.isJSON {
                 items.append((name, CompactJSON.text(of: value)))
@@ -125,13 +128,13 @@ package struct RequestSynthesizer: Sendable {
     private var headers: [ContractRequest.Header] {
         var headers = declaration.policy.headers.map { ContractRequest.Header($0.value.name, $0.value.value) }
         for parameter in declaration.headerParameters {
-            let isRequired = isRequired(parameter) && !parameter.isHeaderPrefix
+            let isRequired = isRequired(parameter) && !parameter.isFamily
             guard let value = value(of: parameter, isRequired: isRequired), value != .null else { continue }
             let name = parameter.name.value
             if parameter.isCookies, case .object(let members) = value {
                 let pairs = members.map { "\($0.name)=\(Self.text(of: $0.value))" }
                 headers.append(.init("Cookie", pairs.joined(separator: "; ")))
-            } else if parameter.isHeaderPrefix, case .object(let members) = value {
+            } else if parameter.isFamily, case .object(let members) = value {
                 headers += members.map { .init(name + $0.name, Self.text(of: $0.value)) }
             } else {
                 headers.append(.init(name, Self.text(of: value)))

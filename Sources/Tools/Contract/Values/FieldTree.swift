@@ -83,6 +83,34 @@ struct FieldTree {
         }
     }
 
+    /// The fields of a form.
+    func value(
+        as type: ResolvedTypeReference,
+        _ form: ResolvedForm,
+        _ types: ContractTypes
+    ) throws(BodyError) -> DocumentValue {
+        let value = value(as: type, form.lists, types)
+        guard !form.fields.isEmpty, case .object(var members) = value, let object = types.object(of: type) else {
+            return value
+        }
+        for index in members.indices {
+            let name = members[index].name
+            guard let encoding = form.fields[name], let tree = self[name] else { continue }
+            switch encoding {
+            case .lists(let style):
+                let field = object.fields.first { $0.name.value == name }
+                members[index].value = tree.value(as: field?.type ?? .builtin(.string), style, types)
+            case .json:
+                do throws(JSONSyntaxError) {
+                    members[index].value = try DocumentValue(json: Array((tree.values.last ?? "").utf8))
+                } catch {
+                    throw BodyError(field: name, message: "not JSON: \(error)")
+                }
+            }
+        }
+        return .object(members)
+    }
+
     private func scalar(_ type: ResolvedTypeReference, _ types: ContractTypes) -> DocumentValue {
         guard let text = values.last else {
             return .object(children.map { .init($0.name, $0.tree.value(as: .builtin(.string), .repeat, types)) })
@@ -127,6 +155,15 @@ extension Substring {
 /// Encodes values as items of a query or form, with names such as `filter[state]`.
 struct FieldEncoder {
     let style: ListStyle
+
+    /// The items of a form.
+    static func items(of value: DocumentValue, _ form: ResolvedForm) -> [(name: String, value: String)] {
+        guard case .object(let members) = value else { return [] }
+        return members.flatMap { member -> [(name: String, value: String)] in
+            if form.fields[member.name] == .json { return [(member.name, CompactJSON.text(of: member.value))] }
+            return Self(style: form.lists(in: member.name)).items(named: member.name, member.value)
+        }
+    }
 
     /// Recursive: the depth is that of the value.
     func items(named name: String, _ value: DocumentValue) -> [(name: String, value: String)] {

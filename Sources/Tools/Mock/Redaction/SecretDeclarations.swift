@@ -48,7 +48,7 @@ struct SecretDeclarations: Sendable {
     private mutating func addParameters(of declaration: ResolvedEndpoint) {
         for parameter in declaration.headerParameters {
             let name = parameter.name.value.lowercased()
-            switch (parameter.isSensitive, parameter.isHeaderPrefix) {
+            switch (parameter.isSensitive, parameter.isFamily) {
             case (true, true): headerPrefixes.append(name)
             case (true, false): headers.insert(name)
             case (false, _): declared.insert(name)

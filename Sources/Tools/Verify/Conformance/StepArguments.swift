@@ -57,7 +57,7 @@ struct StepArguments {
                 let endpoint = endpoints.first(where: { item.isSent(by: $0.endpoint) }) ?? endpoints.first
             else { return nil }
             let label = SwiftIdentifier.label(parameter.swiftName) + ": "
-            if parameter.isHeaderPrefix { return label + "[:]" }
+            if parameter.isFamily { return label + "[:]" }
             let range = parameter.name.range
             let value = RequestSynthesizer(endpoint, in: api).value(of: parameter, isRequired: true)
             return value.flatMap {
@@ -78,7 +78,7 @@ struct StepArguments {
         }
         guard argument.defaultValue == nil else { return nil }
         if parameter.isFlag { return "false" }
-        if parameter.isHeaderPrefix { return "[:]" }
+        if parameter.isFamily { return "[:]" }
         let value = RequestSynthesizer(endpoint, in: api).value(of: parameter, isRequired: true)
         return value.flatMap { synthesized($0, as: parameter.type, &expressions) }
     }
