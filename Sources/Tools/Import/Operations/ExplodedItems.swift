@@ -15,7 +15,7 @@ struct ExplodedItems {
 
     /// Nil for other parameters, and where the names conflict with other items.
     func items(besides others: [ParameterDraft]) -> [ParameterDraft]? {
-        guard let style = parameter.wireStyle, style.style == .form, style.isExploded, !isShownInBrackets,
+        guard let style = parameter.wireStyle, style.style == .form, style.isExploded, !style.isShownInBrackets,
             let type = parameter.type?.present
         else { return nil }
         if case .map(let value) = type { return Self.family(parameter, value.present, besides: others).map { [$0] } }
@@ -39,11 +39,6 @@ struct ExplodedItems {
 
     /// The name of a family of query items without a prefix.
     private static let name = "*"
-
-    /// Whether the documentation shows another encoding: `metadata[key1]=value1`.
-    private var isShownInBrackets: Bool {
-        parameter.options.docs?.contains(parameter.name + "[") ?? false
-    }
 
     /// The fields of all members, of which a caller passes those of one.
     private func fields(of union: UnionDraft, besides others: [ParameterDraft]) -> [ParameterDraft]? {

@@ -53,22 +53,22 @@ struct FormConverter {
 
     // MARK: - Fields
 
-    /// The fields of a form, of which the document encodes at least one as JSON; otherwise nil.
+    /// The fields of a form, of which at least one is encoded as JSON; otherwise nil. Objects without an encoding are, too
+    /// (OpenAPI 3.0.4 and 3.1.1, "Encoding the x-www-form-urlencoded Media Type").
     private func fieldsWithJSON(
         of type: TypeUse,
         _ schema: OpenAPISchema,
         _ media: OpenAPIMediaType,
         _ hint: NameHint
     ) -> [FieldDraft]? {
-        let encodings = media.encodings.filter(\.isJSON)
-        guard !encodings.isEmpty, var fields = type.object?.allFields else { return nil }
+        guard var fields = type.object?.allFields else { return nil }
         let sources = schemas.properties(of: schema)
         var isChanged = false
         for index in fields.indices {
             let name = fields[index].name
-            guard let source = sources.first(where: { $0.name == name }),
-                encodings.contains(where: { $0.property == name })
-            else { continue }
+            let encoding = media.encodings.first { $0.property == name }
+            let isObject = FormStyles.isObject(fields[index].type) && !fields[index].isClearable
+            guard encoding?.isJSON ?? isObject, let source = sources.first(where: { $0.name == name }) else { continue }
             var hint = hint
             hint.field = name
             hint.role = nil

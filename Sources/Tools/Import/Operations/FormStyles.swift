@@ -58,6 +58,11 @@ enum FormStyles {
         }
     }
 
+    /// Whether a value is an object or a map.
+    static func isObject(_ type: TypeUse) -> Bool {
+        if case .map = type.present { true } else { type.present.object != nil }
+    }
+
     /// Whether a type contains lists of objects, which only numbered lists can express.
     static func needsIndex(_ type: TypeUse) -> Bool {
         var seen: Set<Int> = []

@@ -138,21 +138,18 @@ struct ParameterConverter {
         }
         let type = queryType(converted.type, parameter, endpoint)
         if let object = type.object, parameter.style == .form, parameter.isExploded, parameter.content == nil {
-            addFields(of: object, parameter, endpoint)
-            guard object.hasAdditional else { return }
-            var draft = draft(parameter, type, converted, endpoint)
-            draft.isRequired = false
-            if case .map(let value)? = object.additional,
-                let family = ExplodedItems.family(draft, value.present, besides: endpoint.query)
-            {
-                endpoint.query.append(family)
-            } else {
+            if object.hasAdditional {
                 log.add(.additionalFields, parameter.name, at: parameter.location, .endpoint(endpoint))
             }
+            addFields(of: object, parameter, endpoint)
             return
         }
         var draft = draft(parameter, type, converted, endpoint)
-        draft.wireStyle = WireStyle(style: parameter.style, isExploded: parameter.isExploded)
+        draft.wireStyle = WireStyle(
+            style: parameter.style,
+            isExploded: parameter.isExploded,
+            isShownInBrackets: parameter.description?.contains(parameter.name + "[") ?? false
+        )
         endpoint.query.append(draft)
     }
 

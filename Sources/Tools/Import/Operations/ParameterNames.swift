@@ -23,7 +23,6 @@ enum ParameterNames {
     ) {
         for index in parameters.indices {
             guard case .argument = parameters[index].source else { continue }
-            if let own = parameters[index].options.swiftName, taken.insert(own).inserted { continue }
             let name = parameters[index].name
             let natural = SwiftName.member(name)?.text
             if let natural, taken.insert(natural).inserted {
