@@ -6,7 +6,7 @@ import SpeccDiagnostics
 package struct RequestSynthesizer: Sendable {
     /// The parts of a request that are not synthesized.
     package struct Arguments: Sendable {
-        /// Path, query and header parameters by name.
+        /// Path, query and header parameters by name, with `*` for families.
         package var values: [String: DocumentValue]
         package var body: DocumentValue?
         /// The secrets of credentials by name; `user:password` for basic authentication. Nil synthesizes them.
@@ -63,7 +63,7 @@ package struct RequestSynthesizer: Sendable {
 
     /// The argument of a parameter, or its example or a synthesized value if it is required.
     package func value(of parameter: ResolvedParameter, isRequired: Bool) -> DocumentValue? {
-        if let value = arguments.values[parameter.name.value] { return value }
+        if let value = arguments.values[parameter.pattern] { return value }
         guard isRequired || arguments.includesOptional && !dependsOnState(parameter) else { return nil }
         let type = parameter.type.unwrapped
         if let text = parameter.example, let value = ExampleConverter(types: api.types).scalar(text, as: type) {

@@ -111,7 +111,7 @@ package struct RequestValidator: Sendable {
                 continue
             }
             problems += checker.mismatches(of: value, as: parameter.type, parameter.constraints).map {
-                RequestProblem(.query, name, $0)
+                RequestProblem(.query, name, $0, isPrefix: parameter.isFamily)
             }
         }
         return problems + unknownItems(in: items)
@@ -130,7 +130,9 @@ package struct RequestValidator: Sendable {
 
     /// The names of all query items that requests may have.
     private var queryNames: [String] {
-        var known = declaration.queryParameters.filter { !$0.isFamily }.map(\.name.value) + declaration.policy.query.map(\.value.name)
+        var known =
+            declaration.queryParameters.filter { !$0.isFamily }.map(\.name.value)
+            + declaration.policy.query.map(\.value.name)
         if let pagination = declaration.pagination {
             known += [pagination.sends, pagination.limit].compactMap { $0 }.filter { !$0.isInBody }.compactMap(
                 \.path.first
@@ -240,9 +242,10 @@ package struct RequestProblem: Equatable, Sendable {
         self.isWarning = isWarning
     }
 
-    init(_ location: Location, _ name: String, _ mismatch: Mismatch) {
+    /// - Parameter isPrefix: Whether the name is that of a family, and the path that of its item.
+    init(_ location: Location, _ name: String, _ mismatch: Mismatch, isPrefix: Bool = false) {
         let path = [name, mismatch.path].filter { !$0.isEmpty }.joined(
-            separator: mismatch.path.hasPrefix("[") ? "" : "."
+            separator: isPrefix || mismatch.path.hasPrefix("[") ? "" : "."
         )
         self.init(location, path, mismatch.message, isWarning: !mismatch.isError)
         quotesValue = mismatch.kind != .missing && mismatch.kind != .undeclared

@@ -159,7 +159,8 @@ struct FieldComparison {
     /// How the value is transferred, which can be JSON in a part of a multipart body.
     private var valueDirection: ValueDirection {
         let isJSON = old.part?.isJSON == true || new.part?.isJSON == true
-        return isJSON && !direction.contains(.jsonRequest) ? direction.subtracting(.part).union(.jsonRequest) : direction
+        return isJSON && !direction.contains(.jsonRequest)
+            ? direction.subtracting(.part).union(.jsonRequest) : direction
     }
 
     private var constantLevel: ChangeLevel {

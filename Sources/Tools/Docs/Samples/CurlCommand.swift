@@ -54,7 +54,8 @@ struct CurlCommand {
                 + (item.value.isFlag
                     ? "" : "=" + (item.value.isSensitive ? "SECRET" : Percent.encoded(item.value.value)))
         }
-        let sent = endpoint.queryParameters.filter { isSent($0) && !$0.isFlag && !$0.isFamily }.flatMap(items).map { item in
+        let sent = endpoint.queryParameters.filter { isSent($0) && !$0.isFlag && !$0.isFamily }.flatMap(items).map {
+            item in
             "\(Percent.encoded(item.name))=\(Percent.encoded(item.text))"
         }
         let keys = queryKey.map { ["\(Percent.encoded($0.name))="] } ?? []

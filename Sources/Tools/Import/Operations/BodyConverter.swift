@@ -12,7 +12,9 @@ struct BodyConverter {
         let media = schemas.mediaTypes.ordered(ranked, at: body.location)
         guard let chosen = media.first else { return }
         if HTTPMethodSemantics(endpoint.method).content == .none {
-            if !FormConverter.isEmpty(chosen) { log.add(.bodyOnGet, chosen.text, at: body.location, .endpoint(endpoint)) }
+            if !FormConverter.isEmpty(chosen) {
+                log.add(.bodyOnGet, chosen.text, at: body.location, .endpoint(endpoint))
+            }
             return
         }
         for other in media.dropFirst() { log.add(.otherMediaType, other.text, at: body.location, .endpoint(endpoint)) }

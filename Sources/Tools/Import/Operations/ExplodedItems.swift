@@ -23,7 +23,8 @@ struct ExplodedItems {
     }
 
     /// All query items that are not declared, as one map; nil if there are some already, or the values are not scalars.
-    static func family(_ parameter: ParameterDraft, _ value: TypeUse, besides others: [ParameterDraft]) -> ParameterDraft?
+    static func family(_ parameter: ParameterDraft, _ value: TypeUse, besides others: [ParameterDraft])
+        -> ParameterDraft?
     {
         guard isFlat(value), value.isOptional == false, !others.contains(where: { $0.name == Self.name }) else {
             return nil

@@ -26,7 +26,7 @@ struct WireStyles {
                 }
                 continue
             }
-            guard FormStyles.hasKeys(field.type) else { continue }
+            guard !field.isJSONPart, FormStyles.hasKeys(field.type) else { continue }
             guard let encoding else {
                 log.add(.formObject, field.name, at: field.location, .endpoint(endpoint))
                 continue

@@ -35,7 +35,7 @@ struct StepArguments {
         let endpoint = endpoint.endpoint
         let parameters = endpoint.pathParameters + endpoint.queryParameters + endpoint.headerParameters
         return parameters.filter(\.isOfService).reduce(name) { receiver, parameter in
-            guard let value = step.values.first(where: { $0.name.value == parameter.name.value }),
+            guard let value = step.values.first(where: { $0.name.value == parameter.pattern }),
                 let text = expressions.expression(of: value.value, as: parameter.type, at: value.name.range)
             else { return receiver }
             return receiver + ".with(\\.\(SwiftIdentifier.member(parameter.propertyName)), \(text))"
@@ -73,7 +73,7 @@ struct StepArguments {
         _ argument: SignatureParameter,
         _ expressions: inout StepExpressions
     ) -> String? {
-        if let value = step.values.first(where: { $0.name.value == parameter.name.value }) {
+        if let value = step.values.first(where: { $0.name.value == parameter.pattern }) {
             return expressions.expression(of: value.value, as: parameter.type, at: value.name.range)
         }
         guard argument.defaultValue == nil else { return nil }

@@ -135,12 +135,15 @@ enum MisplacedPartKey: Rule {
         let parts = keys(in: .multipart, ofParts, index).union(keys(in: .form, ofFields, index))
         for site in sites {
             for key in site.partKeys where !parts.contains(key.range) {
-                let encodings = [(BodyEncoding.form, ofFields), (.multipart, ofParts)].filter { $0.1.contains(key.name) }
+                let encodings = [(BodyEncoding.form, ofFields), (.multipart, ofParts)].filter {
+                    $0.1.contains(key.name)
+                }
                 let places = encodings.map { $0.0 == .form ? "fields of a form" : "parts of a multipart body" }
                 diagnostics.add(
                     "'\(key.name)' applies only to \(QuantityText.list(places, conjunction: "and"))",
                     at: key.range,
-                    hint: "add \(QuantityText.list(encodings.map { "'$as: \($0.0.rawValue)'" }, conjunction: "or")) to the body"
+                    hint:
+                        "add \(QuantityText.list(encodings.map { "'$as: \($0.0.rawValue)'" }, conjunction: "or")) to the body"
                 )
             }
             if let style = site.formStyle, parts.contains(style.range) {

@@ -98,11 +98,16 @@ private struct FieldSearch {
         for field in fields {
             let style = field.options?.value.formStyle?.value ?? style
             guard let part = field.options?.value.part else {
-                checks[Encoding(style: style, name: "a form"), default: FormEncodingCheck(index, style: style, in: "a form")]
-                    .check(field: field.type, in: api)
+                checks[
+                    Encoding(style: style, name: "a form"),
+                    default: FormEncodingCheck(index, style: style, in: "a form")
+                ]
+                .check(field: field.type, in: api)
                 continue
             }
-            guard case .builtin(let builtin) = index.kindIfPresent(of: field.type, in: api), builtin != .json else { continue }
+            guard case .builtin(let builtin) = index.kindIfPresent(of: field.type, in: api), builtin != .json else {
+                continue
+            }
             redundant.append(
                 FormEncodingCheck.Problem(message: "'$as' has no effect on text", range: part.range, hint: "remove it")
             )

@@ -83,7 +83,8 @@ extension CallSecrets {
     /// Whether a query item is secret: for `filter[pin]`, if one of the names is.
     func contain(item name: String) -> Bool {
         Self.parts(of: name).contains { SecretNames.isSecret($0) || isNamed($0) }
-            || isFamily(ASCIIText.lowercased(name)) || !addressItems.isEmpty && addressItems.contains(ASCIIText.lowercased(name))
+            || isFamily(ASCIIText.lowercased(name))
+            || !addressItems.isEmpty && addressItems.contains(ASCIIText.lowercased(name))
     }
 
     /// Whether a form field is secret. `filter[pin]` is secret if either name is.
@@ -107,7 +108,8 @@ extension CallSecrets {
             return false
         }
         let name = ASCIIText.lowercased(name)
-        return names.contains(name) || names.contains { $0.hasSuffix("*") && $0 != "*" && name.hasPrefix($0.dropLast()) }
+        return names.contains(name)
+            || names.contains { $0.hasSuffix("*") && $0 != "*" && name.hasPrefix($0.dropLast()) }
     }
 
     /// Whether the endpoint declares a prefix of a query item, in lower case. A family without a prefix contains all items.

@@ -202,7 +202,9 @@ extension RequestBuilder {
     fileprivate mutating func header(_ name: String, joining elements: [String]?) {
         guard let elements, !elements.isEmpty else { return }
         if elements.contains(where: { $0.isEmpty || $0.contains(",") }) {
-            fail("an element of the header '\(name)' is empty or contains a comma, so that the server would read other elements")
+            fail(
+                "an element of the header '\(name)' is empty or contains a comma, so that the server would read other elements"
+            )
         }
         headers[name] = elements.joined(separator: ",")
     }
