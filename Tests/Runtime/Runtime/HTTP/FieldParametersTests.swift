@@ -45,7 +45,7 @@ struct FieldParametersTests {
     }
 
     @Test("sends the entries of a map as query items, sorted by key")
-    func families() {
+    func queryFamilies() {
         #expect(query { $0.query(family: "", ["b c": 2, "a": 1]) } == "a=1&b%20c=2")
         #expect(query { $0.query(family: "filter_", ["x": "&"] as [String: String]?) } == "filter_x=%26")
         #expect(query { $0.query(family: "t_", ["x": Date(timeIntervalSince1970: 7)], format: .unix) } == "t_x=7")
