@@ -349,6 +349,9 @@ struct FormImportTests {
         #expect(try body([""]).0.contains("$style: comma"))
         #expect(try !body([", collectionFormat: multi"]).0.contains("$style"))
         let (service, findings) = try body([", collectionFormat: multi", ", collectionFormat: pipes"])
-        #expect(service.contains("$style: \"|\"") && findings.contains("list-style"))
+        #expect(
+            service.contains("f0: list<string>?") && service.contains("f1: { $type: list<string>?, $style: \"|\" }")
+        )
+        #expect(!findings.contains("list-style"))
     }
 }

@@ -47,7 +47,13 @@ package struct RequestValidator: Sendable {
         guard case .map(let element) = parameter.type.unwrapped else { return nil }
         let declared = Set(queryNames)
         let prefix = parameter.name.value
-        let members = items.filter { $0.name.hasPrefix(prefix) && !declared.contains($0.name) }.map { item in
+        // An item belongs to the longest prefix.
+        let longer = declaration.queryParameters.filter { $0.isFamily && $0.name.value.count > prefix.count }
+        let own = items.filter { item in
+            item.name.hasPrefix(prefix) && !declared.contains(item.name)
+                && !longer.contains { item.name.hasPrefix($0.name.value) }
+        }
+        let members = own.map { item in
             DocumentValue.Member(
                 String(item.name.dropFirst(prefix.count)),
                 texts.value(of: item.value ?? "", as: element)

@@ -56,7 +56,7 @@ struct FieldComparison {
         if direction.contains(.request) {
             FileChanges.add(old.acceptedFiles, new.acceptedFiles, "part", subject, location, &changes)
         }
-        if old.part?.isJSON != new.part?.isJSON, direction.contains(.request) {
+        if (old.part?.isJSON ?? false) != (new.part?.isJSON ?? false), direction.contains(.request) {
             let tail = new.part?.isJSON == true ? "is now sent as JSON" : "is no longer sent as JSON"
             changes.add("changed-wire-format", subject, location, noun, tail, wire: .breaking)
         } else if old.part?.contentType != new.part?.contentType, direction.contains(.request) {

@@ -44,9 +44,6 @@ struct WireStyles {
             return
         }
         let styles = fields.map { FormStyles.lists(in: $0, media) }
-        for (field, style) in zip(fields, styles) where style == .some("bracket") {
-            log.add(.listStyle, field.name, at: field.location, .endpoint(endpoint))
-        }
         let used = Set(styles.compactMap(\.self))
         guard used.count > 1 else {
             endpoint.body?.listStyle = used.first ?? nil
