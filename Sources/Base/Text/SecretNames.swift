@@ -86,7 +86,7 @@ package enum SecretNames {
         "setcookie", "sessionid", "credential", "credentials", "pwd", "passwordconfirmation", "passwordhash",
         "clientassertion", "codeverifier", "devicecode", "otp", "totp", "onetimepassword", "passcode", "pin", "sid",
         "assertion", "hmac", "signature", "jsessionid", "phpsessid", "cvc", "cvv", "ssn", "iban",
-        "samlresponse",
+        "samlresponse", "dpop",
     ]
 
     /// Last words of names of body fields: `smsOtp`, `card_cvc`.

@@ -12,7 +12,7 @@ enum RequestSettings {
         var settings: [Explanation.Setting] = []
         settings += endpoint.pathParameters.map { parameter in
             .inherited("path", parameter) {
-                "\($0.name.value): \(value(of: $0, parameter.level))\(serverDefault(of: $0))"
+                "\($0.name.value): \(value(of: $0, parameter.level))\(joining(of: $0))\(serverDefault(of: $0))"
             }
         }
         if !endpoint.headers.contains(where: { $0.value.name.value.lowercased() == "accept" }) {
@@ -22,7 +22,9 @@ enum RequestSettings {
             settings.append(.own("header", "Accept-Encoding: identity", nil))
         }
         settings += endpoint.headers.map { header in
-            .inherited("header", header) { "\($0.name.value): \(value(of: $0, header.level))\(serverDefault(of: $0))" }
+            .inherited("header", header) {
+                "\($0.name.value): \(value(of: $0, header.level))\(joining(of: $0))\(serverDefault(of: $0))"
+            }
         }
         settings += endpoint.query.map { item in
             .inherited("query", item) {
@@ -47,9 +49,26 @@ enum RequestSettings {
         case .data(let contentType), .stream(let contentType?): contentType
         case .stream(nil): "a stream with a content type supplied by the caller"
         case .file: declared.map { "the content of a file (\($0))" } ?? "the content of a file, with its content type"
-        case .form: "form-encoded (application/x-www-form-urlencoded)"
+        case .form(let form): "form-encoded (application/x-www-form-urlencoded)\(fields(of: form))"
         case .multipart: "multipart (multipart/form-data)"
         }
+    }
+
+    /// `; 'filter' as JSON, lists in 'tags' as 'comma'`
+    private static func fields(of form: ResolvedForm) -> String {
+        let fields = form.fields.sorted { $0.key < $1.key }.map { name, field in
+            switch field {
+            case .json: "'\(name)' as JSON"
+            case .lists(let style): "lists in '\(name)' as '\(style.rawValue)'"
+            }
+        }
+        return fields.isEmpty ? "" : "; " + QuantityText.list(fields)
+    }
+
+    /// `, joined by commas` for lists in paths and headers.
+    private static func joining(of parameter: ParameterDeclaration) -> String {
+        guard case .argument(let type)? = parameter.source, case .list = type.present else { return "" }
+        return ", joined by commas"
     }
 
     private static func responses(of endpoint: EndpointPolicyReport) -> [Explanation.Setting] {

@@ -57,13 +57,15 @@ package enum OpenAPIImporter {
         // Unions that are only sent need no distinction of their members.
         TypeGraph(types: schemas.types, endpoints: endpoints).markDirections()
         UnionResolver(schemas).resolve()
-        let graph = TypeGraph(types: schemas.types, endpoints: endpoints)
-        graph.resolveAliases()
-        graph.markDirections()
+        let resolved = TypeGraph(types: schemas.types, endpoints: endpoints)
+        resolved.resolveAliases()
+        resolved.markDirections()
         FieldDirections(types: schemas.types, log: log).apply()
         PatchedFields(types: schemas.types, log: log).apply(to: endpoints)
         InfiniteTypes(types: schemas.types, log: log).resolve()
-        for endpoint in endpoints { WireStyles(log: log).assign(to: endpoint) }
+        for endpoint in endpoints { WireStyles(schemas: schemas, log: log).assign(to: endpoint) }
+        // Forms with several styles have types of their own.
+        let graph = TypeGraph(types: schemas.types, endpoints: endpoints)
         graph.markDirections()
         let credentials = try credentials(document, endpoints, options, log)
         let services = Dictionary(grouping: endpoints, by: \.service)

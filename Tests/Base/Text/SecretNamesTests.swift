@@ -25,7 +25,7 @@ struct SecretNamesTests {
 
     @Test(
         "names of fields are secret",
-        arguments: ["otp", "smsOtp", "user_pin", "sid", "assertion", "card-cvc", "signature"]
+        arguments: ["otp", "smsOtp", "user_pin", "sid", "assertion", "card-cvc", "signature", "dpop"]
     )
     func fields(name: String) {
         #expect(SecretNames.isSecretField(name))

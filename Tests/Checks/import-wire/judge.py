@@ -82,6 +82,8 @@ class Case:
             is_exploded = place == "query" and wire.style_of(parameter) == ("form", True) and not parameter.get("content")
             if is_exploded and isinstance(value, dict) and flat.get("properties"):
                 passed |= value
+            elif is_exploded and isinstance(value, dict):
+                passed["*"] = value
             else:
                 (cookies if place == "cookie" else passed)[name] = value
         return passed | ({"Cookie": cookies} if cookies else {})

@@ -192,7 +192,9 @@ struct ShopConformanceTests {
         _ = try await filesService.getReport(year: 2024)
 
         // shop.yaml:47
-        try await filesService.askForPapers(body: .init(orders: ["orders"], reason: "reason"))
+        try await filesService.askForPapers(
+            body: .init(orders: ["orders"], reason: "reason", pages: [1], place: Shop.Place(shelf: "shelf", room: 1))
+        )
 
         // shop.yaml:48
         _ = try await storesService.with(\.store, "12").with(\.acceptLanguage, "de").getStore()

@@ -27,6 +27,27 @@ struct ChangeMessageTests {
         )
     }
 
+    @Test("describe how a field of a form is sent")
+    func forms() throws {
+        let text = { (field: String) in
+            Self.catalog(
+                "  send: { call: POST /send, body: { $as: form, view: \(field) } }\n",
+                "  View: { n: list<int> }\n"
+            )
+        }
+        let (plain, json, comma) = ("View", "{ $type: View, $as: json }", "{ $type: View, $style: comma }")
+        #expect(
+            try Self.messages(text(plain), text(json)) == [
+                "field 'view' of 'Orders.send.Body' is now sent as JSON"
+            ]
+        )
+        #expect(
+            try Self.messages(text(plain), text(comma)) == [
+                "list style of field 'view' of 'Orders.send.Body' changed from that of the form to comma"
+            ]
+        )
+    }
+
     @Test("report a change of an inherited field once, for the type that declares it")
     func inherited() throws {
         let text = { (fields: String) in

@@ -30,7 +30,7 @@ struct OperationImportTests {
               /items:
                 get:
                   tags: [items]
-                  parameters: [{ name: age, in: header, schema: { type: array, items: { type: string } } }]
+                  parameters: [{ name: age, in: header, schema: { type: object, properties: { a: { type: string } } } }]
                   responses: { "204": { description: ok } }
             """
         )

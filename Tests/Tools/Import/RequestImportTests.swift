@@ -43,7 +43,7 @@ struct RequestImportTests {
     @Test(
         "have queries of objects and maps in the style of the document, or a finding",
         arguments: [
-            ("style: form, schema: { type: object, additionalProperties: { type: string } }", true),
+            ("style: form, schema: { type: object, additionalProperties: { type: string } }", false),
             ("explode: false, schema: { type: object, properties: { a: { type: string } } }", true),
             ("style: pipeDelimited, schema: { type: object, properties: { a: { type: string } } }", true),
             ("schema: { anyOf: [{ type: object, properties: { a: { type: string } } }, { type: string }] }", true),
@@ -64,7 +64,8 @@ struct RequestImportTests {
         "have the characters of the styles 'label' and 'matrix' in the path",
         arguments: [
             ("label", "{ type: string }", "/a/.{x}"), ("matrix", "{ type: integer }", "/a/;x={x:int}"),
-            ("simple", "{ type: string }", "/a/{x}"), ("label", "{ type: array, items: { type: string } }", nil),
+            ("simple", "{ type: string }", "/a/{x}"),
+            ("label", "{ type: array, items: { type: string } }", "/a/.{x:list<string>}"),
             ("matrix", "{ type: object, properties: { a: { type: string } } }", nil),
         ]
     )
@@ -218,8 +219,8 @@ struct RequestImportTests {
             ("multipart/form-data", "{ type: array, items: { type: string } }", "explode: false"),
             ("multipart/form-data", "{ type: array, items: { type: string } }", "style: pipeDelimited"),
             (
-                "application/x-www-form-urlencoded", "{ type: object, additionalProperties: true }",
-                "contentType: application/json"
+                "application/x-www-form-urlencoded", "{ type: object, properties: { a: { type: string } } }",
+                "style: form"
             ),
         ]
     )

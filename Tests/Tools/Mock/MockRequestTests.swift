@@ -89,6 +89,73 @@ struct MockRequestTests {
         #expect(mock.exchange("GET /a?filter[name]=1").problems.map(\.name) == ["filter"])
     }
 
+    @Test(
+        "lists in paths and headers are separated by commas",
+        arguments: [("1,2", "a,b", 0), ("1", "a, b", 0), ("1,x", "a", 1), ("1", "a,c", 1), ("1,2,3", "a", 1)]
+    )
+    func joinedLists(_ ids: String, _ tags: String, _ count: Int) throws {
+        let mock = try Mocked(
+            """
+            endpoints:
+              list:
+                call: GET /a/{ids:list<int>}
+                params: { ids: { items: ..2 } }
+                headers: { X-Tags: { type: list<Tag>? } }
+                returns: { id: int }
+            types: { Tag: { $enum: [a, b], $closed: true } }
+            """
+        )
+        #expect(mock.exchange("GET /a/\(ids)", headers: [("X-Tags", tags)]).problems.count == count)
+    }
+
+    @Test(
+        "undeclared query items are those of a map",
+        arguments: [
+            ("page=1&a=1&b=2", []), ("a=x", ["a"]), ("f_x=y&a=1", []), ("f_x=7", ["f_x"]), ("page=x", ["page"]),
+        ] as [(String, [String])]
+    )
+    func families(_ query: String, _ names: [String]) throws {
+        let mock = try Mocked(
+            """
+            endpoints:
+              list:
+                call: GET /a
+                query:
+                  page: int?
+                  "f_*": { type: map<Word>? }
+                  "*": { type: map<int>, swift: { name: others } }
+                returns: { id: int }
+            types: { Word: { $type: string, $pattern: "[a-z]+" } }
+            """
+        )
+        #expect(mock.exchange("GET /a?\(query)").problems.map(\.name) == names)
+    }
+
+    @Test(
+        "fields of forms are read in their own encoding",
+        arguments: [
+            ("view=%7B%22n%22:1%7D&tags=a,b&ids=1&ids=2", []), ("view=%7B%22n%22:%22x%22%7D", ["view.n"]),
+            ("view=x", ["view"]), ("view=%7B%22n%22:1%7D&tags=a,c", ["tags[1]"]),
+        ] as [(String, [String])]
+    )
+    func forms(_ body: String, _ names: [String]) throws {
+        let mock = try Mocked(
+            """
+            endpoints:
+              send:
+                call: POST /a
+                body:
+                  $as: form
+                  view: { $type: View, $as: json }
+                  tags: { $type: list<Tag>?, $style: comma }
+                  ids: list<int>?
+            types: { View: { n: int }, Tag: { $enum: [a, b], $closed: true } }
+            """
+        )
+        let type = [("Content-Type", "application/x-www-form-urlencoded")]
+        #expect(mock.exchange("POST /a", headers: type, body: body).problems.map(\.name) == names)
+    }
+
     @Test("an unknown path is 404 with similar calls, another method 405 with the declared ones")
     func unknownRoutes() throws {
         let mock = try Mocked(Self.yaml)

@@ -13,10 +13,12 @@ package struct ValueOptions: Sendable {
     package var swiftName: Located<String>?
     /// Constraints on a file in a multipart body.
     package var file = FileOptions()
-    /// `$as: json` of a part of a multipart body.
+    /// `$as: json` of a field of a form, or of a part of a multipart body.
     package var part: Located<PartEncoding>?
     /// `$contentType` of a part of a multipart body.
     package var partContentType: Located<String>?
+    /// `$style` of a field of a form.
+    package var formStyle: Located<ListStyle>?
     /// `as: json` of a query item.
     package var encoding: Located<PartEncoding>?
     /// Whether the bare name is sent.

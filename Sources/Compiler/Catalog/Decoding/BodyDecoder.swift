@@ -80,7 +80,7 @@ enum BodyTypeDecoder {
         }
         var object = ObjectDeclaration(range: node.range)
         var named: TypeExpression?
-        var isWhole = true
+        var isWhole = node.isWhole
         for pair in pairs {
             guard ObjectDecoder.isLanguageKey(pair) else {
                 let field = context.inline(at: node.range) { FieldDecoder.decode(pair, &$0) }

@@ -38,7 +38,9 @@ enum CredentialDecoder {
             return credential
         }
         reportMisplacedKeys(entries, of: kind, &context)
-        credential.kind = builder.kind(kind, pairs, pair.key, subject, &context) ?? .invalid
+        // A rejected key may be the one that seems to be missing.
+        let isWhole = context.isWhole(entries, of: pair.value)
+        credential.kind = builder.kind(kind, pairs, isWhole: isWhole, pair.key, subject, &context) ?? .invalid
         return credential
     }
 
@@ -158,6 +160,7 @@ struct CredentialBuilder {
     func kind(
         _ kind: CredentialKey,
         _ pairs: [YAMLPair],
+        isWhole: Bool,
         _ name: Located<String>,
         _ subject: DeclarationContext,
         _ context: inout DecodingContext
@@ -165,14 +168,14 @@ struct CredentialBuilder {
         switch kind {
         case .apiKey: return apiKey.map { .apiKey(.init(place: $0.location, name: $0.name, prefix: prefix)) }
         case .oauth2:
-            if !pairs.contains(CredentialKey.token.rawValue) {
+            if isWhole, !pairs.contains(CredentialKey.token.rawValue) {
                 let hint = "add the endpoint that issues tokens: 'token: https://…', or 'token: /…' for a path"
                 context.report("required-key", "\(subject.text) has no 'token'", at: name.range, hint: hint)
             }
             guard let grant, let issuer else { return nil }
             return .oauth2(.init(grant: grant, token: issuer, host: host, client: client, scopes: scopes))
         case .bearer:
-            if !pairs.contains(CredentialKey.renew.rawValue) {
+            if isWhole, !pairs.contains(CredentialKey.renew.rawValue) {
                 let hint = "name the endpoint that renews the token, or write 'kind: bearer' if the program provides it"
                 context.report("required-key", "\(subject.text) has no 'renew'", at: name.range, hint: hint)
             }

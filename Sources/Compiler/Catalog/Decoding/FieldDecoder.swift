@@ -29,7 +29,7 @@ enum FieldDecoder {
         let range = pair.value.range
         let isEnum = pairs.contains(EnumKey.cases.rawValue)
         let isUnion = pairs.contains(UnionKey.oneOf.rawValue)
-        if !isEnum, !isUnion, isLongForm(pairs) { return longForm(name, pairs, at: range, subject, &context) }
+        if !isEnum, !isUnion, isLongForm(pairs) { return longForm(name, pairs, in: pair.value, subject, &context) }
         let inline = context.inline(at: range) { context in
             if isEnum { return enumeration(name, pairs, at: range, subject, &context) }
             if isUnion { return union(name, pairs, at: range, subject, &context) }
@@ -114,12 +114,13 @@ enum FieldDecoder {
     private static func longForm(
         _ name: Located<String>,
         _ pairs: [YAMLPair],
-        at range: SourceRange,
+        in node: YAMLNode,
         _ subject: DeclarationContext,
         _ context: inout DecodingContext
     ) -> FieldDeclaration {
+        let range = node.range
         var reading = Reading(type: .invalid(range))
-        var isWhole = true
+        var isWhole = node.isWhole
         for pair in pairs {
             if let entry = context.entry(pair, as: FieldKey.self, in: subject) {
                 read(entry, into: &reading, subject, &context)
@@ -194,6 +195,7 @@ enum FieldDecoder {
             field.options.file.accept = Located(context.texts(entry.value, entry.subject), at: entry.value.range)
         case .size: field.options.file.size = context.sizeRange(entry.value, entry.subject)
         case .contentType: field.options.partContentType = context.text(entry.value, entry.subject)
+        case .style: field.options.formStyle = context.listStyle(entry.value, entry.subject)
         case .part: field.options.part = context.choice(entry.value, entry.subject, PartEncoding.self)
         }
     }

@@ -157,7 +157,8 @@ enum ResponseDecoder {
         let subject = DeclarationContext("error", pair.key.value)
         let status = Located(StatusPattern.remaining, at: pair.key.range)
         let error = response(pair.value, status: status, name: pair.key, subject, &context)
-        guard case .mapping(let pairs) = pair.value.content else { return error }
+        // A rejected key may be the one that seems to be missing.
+        guard case .mapping(let pairs) = pair.value.content, pair.value.isWhole else { return error }
         if !pairs.contains(ResponseKey.status.rawValue) {
             let hint = "add the status of its responses, such as '$status: 402'"
             context.report("required-key", "\(subject.text) has no '$status'", at: pair.key.range, hint: hint)

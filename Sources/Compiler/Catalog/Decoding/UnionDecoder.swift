@@ -73,7 +73,8 @@ enum UnionDecoder {
             return
         }
         switch oneOf.value.content {
-        case .mapping where !pairs.contains(UnionKey.by.rawValue):
+        // In `{ [a, b]: C }`, the key is reported.
+        case .mapping where !pairs.contains(UnionKey.by.rawValue) && oneOf.value.isWhole:
             // A rejected key, such as 'discriminator', most likely means '$by'.
             guard
                 pairs.allSatisfy({ UnionKey(rawValue: $0.key.value) != nil || FieldKey(rawValue: $0.key.value) != nil })

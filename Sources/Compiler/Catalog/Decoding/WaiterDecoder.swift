@@ -28,7 +28,8 @@ enum WaiterDecoder {
             case .swift: waiter.swift.name = SwiftDecoder.decodeName(value, &context)
             }
         }
-        if case .mapping(let pairs) = pair.value.content, !pairs.contains(WaiterKey.until.rawValue) {
+        if case .mapping(let pairs) = pair.value.content, pair.value.isWhole, !pairs.contains(WaiterKey.until.rawValue)
+        {
             let hint =
                 "add the values or the status that end the polling, such as 'until: { status: [succeeded] }' or 'until: 200'"
             context.report("required-key", "\(subject.text) has no 'until'", at: pair.key.range, hint: hint)

@@ -20,6 +20,7 @@ package enum FieldKey: String, SpecKey {
     case size = "$size"
     case part = "$as"
     case contentType = "$contentType"
+    case style = "$style"
 
     package static let section = SpecSection.field
 
@@ -42,12 +43,21 @@ package enum FieldKey: String, SpecKey {
             SpecEntry(.list(.text), "The allowed content types of a file.", example: "[image/png, image/*]")
         case .size: SpecEntry(.sizeRange, "The allowed size of a file.", example: "..5MB")
         case .part:
-            SpecEntry(.choice(["json"]), "Encodes a part of a multipart body as JSON. Required for objects and maps.")
+            SpecEntry(
+                .choice(["json"]),
+                "Encodes a field of a form, or a part of a multipart body, as JSON. Parts that are objects or maps require it."
+            )
         case .contentType:
             SpecEntry(
                 .text,
                 "The content type of a part of text or JSON, if it differs from that of its encoding.",
                 example: "application/vnd.meta+json"
+            )
+        case .style:
+            SpecEntry(
+                .choice(ListStyle.allCases.map(\.rawValue)),
+                "The encoding of the lists in a field of a form.",
+                builtIn: "'$style' of the body"
             )
         default: ParameterKey(rawValue: String(rawValue.dropFirst()))?.entry ?? SpecEntry(.text, "")
         }

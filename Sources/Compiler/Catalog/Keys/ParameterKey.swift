@@ -72,8 +72,8 @@ package enum ParameterKey: String, SpecKey {
 
 /// One entry of `headers:` in its long form.
 package enum HeaderKey: String, SpecKey {
-    case type, value, `default`, docs, deprecated, range, length, pattern, swift
-    case example, sensitive, optional, serverDefault
+    case type, value, `default`, docs, deprecated, range, length, items, pattern, swift
+    case unique, example, sensitive, optional, serverDefault
 
     package static let section = SpecSection.header
 

@@ -30,6 +30,21 @@ struct FormEncodingCheck {
         self.api = api
         var pending = [whole]
         if case .union = index.kind(of: whole, in: api) {} else { pending = parts(of: whole) }
+        check(&pending)
+    }
+
+    /// Checks a field of a form, which can be sent as JSON instead.
+    mutating func check(field type: TypeExpression, in api: Int) {
+        self.api = api
+        if case .builtin(.json) = index.kindIfPresent(of: type, in: api) {
+            add("'json'", type, hint: "write '{ $type: json, $as: json }' to send it as JSON text")
+            return
+        }
+        var pending = [type]
+        check(&pending)
+    }
+
+    private mutating func check(_ pending: inout [TypeExpression]) {
         while let type = pending.popLast() {
             switch index.kind(of: type, in: api) {
             case .builtin(let builtin):

@@ -81,14 +81,18 @@ package final class IndexedValue: Sendable {
     package var pattern: Located<String>? { options.value.constraints.pattern }
     package var accept: Located<[Located<String>]>? { options.value.file.accept }
     package var partContentType: Located<String>? { options.value.partContentType }
-    /// `$accept`, `$size`, `$as` and `$contentType`, which describe a part of a body.
+    /// `$accept`, `$size`, `$as`, `$contentType` and `$style`, which describe a field of a form or multipart body.
     package var partKeys: [(name: String, range: SourceRange)] {
         let keys: [(String, SourceRange?)] = [
             ("$accept", options.value.file.accept?.range), ("$size", options.value.file.size?.range),
             ("$as", options.value.part?.range), ("$contentType", options.value.partContentType?.range),
+            ("$style", options.value.formStyle?.range),
         ]
         return keys.compactMap { key in key.1.map { (key.0, $0) } }
     }
+    package var formStyle: Located<ListStyle>? { options.value.formStyle }
+    /// Whether the field is sent as JSON in a form or multipart body.
+    package var isJSONPart: Bool { options.value.part != nil }
     package var isConstrained: Bool { !constraints.isEmpty }
 }
 

@@ -173,9 +173,33 @@ package struct ResolvedBody: Sendable {
         /// A file on disk.
         case file
         /// `metadata[key]=value`
-        case form(ListStyle)
+        case form(ResolvedForm)
         /// A part for each field.
         case multipart
+    }
+}
+
+/// The encoding of a form.
+package struct ResolvedForm: Equatable, Sendable {
+    /// The encoding of lists.
+    package var lists: ListStyle
+    /// The fields with another encoding, by name.
+    package var fields: [String: Field]
+
+    package init(lists: ListStyle, fields: [String: Field] = [:]) {
+        self.lists = lists
+        self.fields = fields
+    }
+
+    package enum Field: Equatable, Sendable {
+        /// One JSON text.
+        case json
+        case lists(ListStyle)
+    }
+
+    /// The encoding of lists in a field.
+    package func lists(in field: String) -> ListStyle {
+        if case .lists(let style)? = fields[field] { style } else { lists }
     }
 }
 

@@ -15,14 +15,15 @@ package struct ResolvedParameter: Sendable {
     package var type: ResolvedTypeReference
     package var defaultValue: ResolvedValue?
     package var constraints: ResolvedConstraints
-    /// The encoding of lists in a query.
+    /// The encoding of lists; a comma in paths and headers.
     package var listStyle: ListStyle
     /// The level that declares it.
     package var level: SettingLevel
+    package let location: ResolvedServiceParameter.Location
     /// Whether a path parameter may contain slashes that separate segments: `{rest*}`.
     package var spansSegments = false
-    /// Whether it is a map of the headers that begin with `name`: `x-amz-meta-*`.
-    package var isHeaderPrefix = false
+    /// Whether it is a map of the headers or query items whose names begin with `name`: `x-amz-meta-*`.
+    package var isFamily = false
 
     /// Whether the value is sent as one JSON text.
     package var isJSON = false
@@ -37,6 +38,12 @@ package struct ResolvedParameter: Sendable {
     package var serverDefaultValue: ResolvedValue?
     /// An example value in catalog syntax.
     package var example: String?
+
+    /// The name as in a catalog: with `*` for a family.
+    package var pattern: String { name.value + (isFamily ? "*" : "") }
+
+    /// Whether it is a list whose elements are joined in a path or header.
+    package var isJoinedList: Bool { location != .query && type.element != nil }
 
     /// Whether `defaults` declare it, so that the program chooses its value once, for the service.
     package var isOfService: Bool { level != .endpoint }

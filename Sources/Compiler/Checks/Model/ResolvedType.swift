@@ -87,7 +87,7 @@ package struct ResolvedField: Sendable {
     package var constant: ResolvedValue?
     /// A fixed value that may be absent. In Swift, the property is a `Bool`.
     package var optionalConstant: ResolvedValue?
-    /// The options of a part of a multipart body.
+    /// The options of a field of a form, or of a part of a multipart body.
     package var part: ResolvedPart?
     /// The value that the server assumes, for documentation.
     package var serverDefault: String?
@@ -130,7 +130,7 @@ package struct ResolvedField: Sendable {
     }
 }
 
-/// A part of a multipart body.
+/// How a field of a form, or a part of a multipart body, is encoded.
 package struct ResolvedPart: Equatable, Sendable {
     package let isJSON: Bool
     /// The content type of text or JSON, if it is not that of the encoding.
@@ -138,9 +138,18 @@ package struct ResolvedPart: Equatable, Sendable {
     /// The accepted content types; empty if any is accepted.
     package var accept: [String]
     package var size: SizeRange?
+    /// The encoding of lists in a field of a form, if it is not that of the form.
+    package let style: ListStyle?
 
-    package init(isJSON: Bool, contentType: String? = nil, accept: [String], size: SizeRange?) {
+    package init(
+        isJSON: Bool,
+        contentType: String? = nil,
+        accept: [String],
+        size: SizeRange?,
+        style: ListStyle? = nil
+    ) {
         self.isJSON = isJSON
+        self.style = style
         self.contentType = contentType
         self.accept = accept
         self.size = size

@@ -26,6 +26,7 @@ struct EndpointResolver {
             httpMethod: declaration.method.value,
             url: Self.url(declaration.path.value),
             pathParameters: arguments(
+                .path,
                 site.pathParameters,
                 over: site.inherited.parameters,
                 { site.effectivePath },
@@ -33,6 +34,7 @@ struct EndpointResolver {
                 owners
             ),
             queryParameters: arguments(
+                .query,
                 declaration.query,
                 over: site.inherited.query,
                 { site.inherited.query(of: declaration) },
@@ -40,6 +42,7 @@ struct EndpointResolver {
                 owners
             ),
             headerParameters: arguments(
+                .header,
                 declaration.headers,
                 over: site.inherited.headers,
                 { site.inherited.headers(of: declaration) },
@@ -125,14 +128,16 @@ struct EndpointResolver {
 
     /// The endpoint's own arguments, merged with inherited ones.
     private func arguments(
+        _ location: ResolvedServiceParameter.Location,
         _ own: [ParameterDeclaration],
         over inherited: [Effective<ParameterDeclaration>],
         _ merged: () -> [Effective<ParameterDeclaration>],
         _ site: IndexedEndpoint,
         _ owners: TypeOwners
     ) -> [ResolvedParameter] {
-        let style = site.inherited.listStyle.value
-        let parameters = ParameterResolver(types)
+        // Lists in paths and headers have one encoding.
+        let style = location == .query ? site.inherited.listStyle.value : .comma
+        let parameters = ParameterResolver(types, location)
         var arguments: [ResolvedParameter] = []
         if inherited.isEmpty {
             arguments.reserveCapacity(own.count)
@@ -153,10 +158,9 @@ struct EndpointResolver {
     private func body(_ body: BodyDeclaration, _ site: IndexedEndpoint, in path: SwiftPath) -> ResolvedBody {
         let accepted = body.file.accept?.value.map(\.value) ?? []
         let bytes = body.contentType?.value ?? PartResolver.onlyType(of: accepted)
-        let style = body.listStyle?.value ?? site.inherited.listStyle.value
         let kind: ResolvedBody.Kind =
             switch (body.form?.value, body.type.present) {
-            case (.form?, _): .form(style)
+            case (.form?, _): .form(form(body, site))
             case (.multipart?, _): .multipart
             case (_, .builtin(.text, _)): .text
             // If several types are accepted, the caller passes the type with the content.
@@ -178,6 +182,19 @@ struct EndpointResolver {
         resolved.accept = accepted
         resolved.size = body.file.size?.value
         return resolved
+    }
+
+    private func form(_ body: BodyDeclaration, _ site: IndexedEndpoint) -> ResolvedForm {
+        var form = ResolvedForm(lists: body.listStyle?.value ?? site.inherited.listStyle.value)
+        for field in types.index.objectFields(of: body.type.present, in: types.api) ?? [] {
+            guard let options = field.options?.value else { continue }
+            if options.part != nil {
+                form.fields[field.name.value] = .json
+            } else if let style = options.formStyle {
+                form.fields[field.name.value] = .lists(style.value)
+            }
+        }
+        return form
     }
 
     private static func url(_ template: PathTemplate) -> ResolvedURLPath {

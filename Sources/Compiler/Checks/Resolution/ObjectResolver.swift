@@ -95,16 +95,18 @@ struct ObjectResolver {
     }
 }
 
-/// Resolves the options of parts of a multipart body.
+/// Resolves the options of fields of forms and multipart bodies.
 enum PartResolver {
     /// - Returns: `nil` without options.
     static func part(_ options: ValueOptions) -> ResolvedPart? {
-        guard options.part != nil || options.partContentType != nil || !options.file.isEmpty else { return nil }
+        let isDeclared = options.part != nil || options.partContentType != nil || options.formStyle != nil
+        guard isDeclared || !options.file.isEmpty else { return nil }
         return ResolvedPart(
             isJSON: options.part != nil,
             contentType: options.partContentType?.value,
             accept: options.file.accept?.value.map(\.value) ?? [],
-            size: options.file.size?.value
+            size: options.file.size?.value,
+            style: options.formStyle?.value
         )
     }
 

@@ -4,9 +4,11 @@ import SpeccDiagnostics
 /// Resolves parameters.
 struct ParameterResolver {
     private let types: TypeResolver
+    private let location: ResolvedServiceParameter.Location
 
-    init(_ types: TypeResolver) {
+    init(_ types: TypeResolver, _ location: ResolvedServiceParameter.Location) {
         self.types = types
+        self.location = location
     }
 
     /// - Returns: `nil` for a constant.
@@ -32,12 +34,11 @@ struct ParameterResolver {
             defaultValue: nil,
             constraints: ResolvedConstraints(),
             listStyle: listStyle,
-            level: level
+            level: level,
+            location: location
         )
-        if parameter.name.value.utf8.last == UInt8(ascii: "*"),
-            case .map = types.index.kindIfPresent(of: type, in: types.api)
-        {
-            resolved.isHeaderPrefix = true
+        if location != .path, types.index.isFamily(parameter, of: type, in: types.api) {
+            resolved.isFamily = true
             resolved.name = parameter.name.map { String($0.dropLast()) }
         }
         if parameter.name.value.lowercased() == "cookie",

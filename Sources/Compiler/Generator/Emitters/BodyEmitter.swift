@@ -23,7 +23,7 @@ struct BodyEmitter {
         case .json: ["request.body(json: body\(contentType))\(closure)"]
         case .text: ["request.body(text: body\(contentType))"]
         case .data(let type): sizeChecks + ["request.body(data: body, contentType: \(SwiftLiteral.string(type)))"]
-        case .form(let style): ["request.body(form: body, style: .brackets(lists: .\(style.name)))\(closure)"]
+        case .form(let form): ["request.body(form: body, style: \(style(of: form)))\(closure)"]
         case .multipart: ["request.body(multipart: body\(contentType))"]
         case .file: sizeChecks + ["request.body(file: body\(contentType.isEmpty ? accepted : contentType))"]
         case .stream(nil): ["request.body(stream: body\(accepted))"]
@@ -38,6 +38,20 @@ struct BodyEmitter {
 
     private var closure: String {
         body.type.needsExplicitFormat ? " { \(JSONCodingEmitter.writing(body.type)) }" : ""
+    }
+
+    /// `.brackets(lists: .repeat, fields: ["tags": .lists(.comma), "view": .json])`
+    private func style(of form: ResolvedForm) -> String {
+        let fields = form.fields.sorted { $0.key < $1.key }.map { name, field in
+            let encoding =
+                switch field {
+                case .json: ".json"
+                case .lists(let style): ".lists(.\(style.name))"
+                }
+            return SwiftLiteral.string(name) + ": " + encoding
+        }
+        let further = fields.isEmpty ? "" : ", fields: [" + fields.joined(separator: ", ") + "]"
+        return ".brackets(lists: .\(form.lists.name)\(further))"
     }
 
     private var accepted: String {

@@ -41,7 +41,7 @@ enum RequestEmitter {
         let path = endpoint.url.isSuppliedByCaller ? [] : endpoint.pathParameters
         for parameters in [path, endpoint.queryParameters, endpoint.headerParameters] {
             for parameter in parameters where parameter.isSensitive && !parameter.isOfService {
-                names.append(parameter.sentName)
+                names.append(parameter.pattern)
             }
         }
         for constants in [endpoint.policy.query, endpoint.policy.headers] {
@@ -63,7 +63,7 @@ enum ServiceParameterEmitter {
             let parameter = item.parameter
             var steps = ParameterEmitter(parameter, in: item.location, scope: scope).steps
             if parameter.isSensitive {
-                steps.append("request.redact(\(SwiftLiteral.string(parameter.sentName)))")
+                steps.append("request.redact(\(SwiftLiteral.string(parameter.pattern)))")
             }
             let body = steps.map { "    " + LineBreaker.format($0, indentation: 16) }
             return ["if request.takes(\(reference(item))) {"] + body + ["}"]
@@ -78,7 +78,7 @@ enum ServiceParameterEmitter {
             : .list(
                 parameters.map { item in
                     let isRequired = !item.parameter.type.isOptional && !item.parameter.isFlag
-                    let name = SwiftLiteral.string(item.parameter.sentName)
+                    let name = SwiftLiteral.string(item.parameter.pattern)
                     return .text(".\(item.location.rawValue)(\(name)\(isRequired ? "" : ", isRequired: false"))")
                 }
             )
@@ -94,13 +94,8 @@ enum ServiceParameterEmitter {
     }
 
     private static func reference(_ item: ResolvedServiceParameter) -> String {
-        ".\(item.location.rawValue)(\(SwiftLiteral.string(item.parameter.sentName)))"
+        ".\(item.location.rawValue)(\(SwiftLiteral.string(item.parameter.pattern)))"
     }
-}
-
-extension ResolvedParameter {
-    /// The name, with `*` for a family of headers.
-    fileprivate var sentName: String { name.value + (isHeaderPrefix ? "*" : "") }
 }
 
 /// Emits the statements that validate a parameter and add it to a request.
@@ -141,7 +136,7 @@ struct ParameterEmitter {
         if parameter.isFlag { return "request.query(flag: \(literal), \(value))" }
         if parameter.isJSON { return "request.query(\(literal), json: \(value))\(closure)" }
         if parameter.isCookies { return "request.cookies(\(value))" }
-        if parameter.isHeaderPrefix { return "request.header(family: \(literal), \(value)\(elementForm))" }
+        if parameter.isFamily { return "request.\(location.rawValue)(family: \(literal), \(value)\(elementForm))" }
         return "request.\(location.rawValue)(\(literal), \(argument))"
     }
 
@@ -150,9 +145,9 @@ struct ParameterEmitter {
         switch parameter.type.unwrapped {
         case .builtin(let type): return value + WireFormat(of: type).queryArgument
         case .list(let element) where element.isFlat:
-            // Headers have only one list style.
-            let style =
-                location == .header || parameter.listStyle == .repeat ? "" : ", style: .\(parameter.listStyle.name)"
+            // Paths and headers have only one list style.
+            let isDefault = location != .query || parameter.listStyle == .repeat
+            let style = isDefault ? "" : ", style: .\(parameter.listStyle.name)"
             return "list: " + value + elementForm + style
         case .list, .map: return "fields: " + value + fieldStyle + closure
         case .declared(let type) where type.kind == .object || type.kind == .union:

@@ -19,6 +19,8 @@ struct CatalogAPI {
         var parameter: String?
         var node: YAMLNode
         var file: Int
+        /// The text that contains the declaration, if the file is not read again since it was added.
+        var addition: SourceFile?
     }
 
     /// A field of an object.
@@ -67,19 +69,26 @@ struct CatalogAPI {
     /// - Parameters:
     ///   - root: The tree of a file with the added entries only.
     ///   - declaration: The declarations of that file.
-    mutating func append(_ root: YAMLNode, _ declaration: FileDeclaration, to file: Int) {
+    ///   - source: The text of that file.
+    mutating func append(_ root: YAMLNode, _ declaration: FileDeclaration, _ source: SourceFile, to file: Int) {
         let count = files[file].endpoints.count
         files[file].append(root, declaration)
         lookup.append(files[file], at: file, from: count)
-        addTypes(root, of: file)
+        addTypes(root, of: file, source)
     }
 
-    private mutating func addTypes(_ root: YAMLNode, of index: Int) {
+    private mutating func addTypes(_ root: YAMLNode, of index: Int, _ addition: SourceFile? = nil) {
         for pair in root["types"]?.pairs ?? [] {
             let parts = pair.key.value.split(separator: "<", maxSplits: 1)
             let name = parts.first.map(String.init) ?? pair.key.value
             let parameter = parts.count > 1 ? String(parts[1].prefix { $0 != ">" }) : nil
-            typesByName[name] = TypeEntry(name: name, parameter: parameter, node: pair.value, file: index)
+            typesByName[name] = TypeEntry(
+                name: name,
+                parameter: parameter,
+                node: pair.value,
+                file: index,
+                addition: addition
+            )
         }
     }
 

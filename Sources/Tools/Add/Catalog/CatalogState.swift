@@ -92,7 +92,7 @@ struct CatalogState {
         guard let declaration = compiler.catalog.apis.first?.files.first, let root = compiler.trees.first?.root,
             !declaration.hasSharedParameters
         else { return false }
-        known[directory]?.append(root, declaration, to: file)
+        known[directory]?.append(root, declaration, entries, to: file)
         deferred[source.relativePath] = editor
         return true
     }

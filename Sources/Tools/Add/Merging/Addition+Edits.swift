@@ -119,12 +119,39 @@ extension Addition {
         for editor in editors.values where !editor.isEmpty { state.replace(editor.file, with: editor.bytes) }
     }
 
+    /// The notes of merges that change no type; nil if one changes. Nothing is read again for these, which would take a time
+    /// that grows with the number of calls.
+    private mutating func notesWithoutChanges(
+        _ merges: [(name: String, shape: Shape)],
+        _ directory: String
+    ) -> [AdditionNote]? {
+        guard let api = state.api(in: directory) else { return nil }
+        var merges = merges
+        var notes: [AdditionNote] = []
+        for _ in 0..<32 where !merges.isEmpty {
+            let builder = TypeBuilder(api)
+            for (name, shape) in merges where shape.count > 0 {
+                guard let entry = api.type(name) else { continue }
+                let editor = FileEditor(entry.addition ?? api.files[entry.file].source)
+                var merger = TypeMerger(builder: builder, file: entry.file, editor: editor)
+                merger.merge(shape, into: entry.node, subject: name)
+                guard merger.editor.isEmpty else { return nil }
+            }
+            guard builder.declarations().isEmpty else { return nil }
+            notes += builder.notes
+            merges = builder.merges
+        }
+        return notes
+    }
+
     /// Merges samples with existing types, whose fields may refer to further ones.
     mutating func mergeTypes(_ first: TypeBuilder, _ directory: String) -> [AdditionNote] {
         var notes = first.notes
         var merges = first.merges
+        guard !merges.isEmpty else { return notes }
+        if let further = notesWithoutChanges(merges, directory) { return notes + further }
         // Declared types are changed at their positions.
-        if !merges.isEmpty { state.flush() }
+        state.flush()
         for _ in 0..<32 where !merges.isEmpty {
             guard let api = state.api(in: directory) else { break }
             let builder = TypeBuilder(api)

@@ -29,12 +29,12 @@ struct BodyReader {
             }
             return nil
         case .data, .stream, .file: return nil
-        case .form(let style):
+        case .form(let form):
             guard let text = String(validUTF8: bytes) else {
                 throw BodyError(field: "", message: "invalid UTF-8")
             }
             let names = types.object(of: body.type)?.fields.map(\.name.value) ?? []
-            return FieldTree(ContractRequest.items(of: text), declared: names).value(as: body.type, style, types)
+            return try FieldTree(ContractRequest.items(of: text), declared: names).value(as: body.type, form, types)
         case .multipart: return try multipart(request, bytes)
         }
     }
@@ -115,5 +115,35 @@ struct BodyReader {
         case .list(let element): isFile(element)
         default: false
         }
+    }
+}
+
+extension FieldTree {
+    /// The fields of a form.
+    fileprivate func value(
+        as type: ResolvedTypeReference,
+        _ form: ResolvedForm,
+        _ types: ContractTypes
+    ) throws(BodyError) -> DocumentValue {
+        let value = value(as: type, form.lists, types)
+        guard !form.fields.isEmpty, case .object(var members) = value, let object = types.object(of: type) else {
+            return value
+        }
+        for index in members.indices {
+            let name = members[index].name
+            guard let encoding = form.fields[name], let tree = self[name] else { continue }
+            switch encoding {
+            case .lists(let style):
+                let field = object.fields.first { $0.name.value == name }
+                members[index].value = tree.value(as: field?.type ?? .builtin(.string), style, types)
+            case .json:
+                do throws(JSONSyntaxError) {
+                    members[index].value = try DocumentValue(json: Array((tree.values.last ?? "").utf8))
+                } catch {
+                    throw BodyError(field: name, message: "not JSON: \(error)")
+                }
+            }
+        }
+        return .object(members)
     }
 }

@@ -27,8 +27,8 @@ struct BodySynthesizer {
         case .json: return (type, CompactJSON.bytes(of: value))
         case .text: return (type, Array((value.scalarText ?? "text").utf8))
         case .data, .stream, .file: return (type, SyntheticFile.bytes(within: body.size))
-        case .form(let style):
-            let items = FieldEncoder(style: style).items(named: "", value)
+        case .form(let form):
+            let items = FieldEncoder.items(of: value, form)
             return (type, Array(FieldEncoder.text(of: items).utf8))
         case .multipart: return ("\(type); boundary=\(Self.boundary)", multipart(value, as: body.type))
         }

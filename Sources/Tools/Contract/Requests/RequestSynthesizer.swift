@@ -6,7 +6,7 @@ import SpeccDiagnostics
 package struct RequestSynthesizer: Sendable {
     /// The parts of a request that are not synthesized.
     package struct Arguments: Sendable {
-        /// Path, query and header parameters by name.
+        /// Path, query and header parameters by name, with `*` for families.
         package var values: [String: DocumentValue]
         package var body: DocumentValue?
         /// The secrets of credentials by name; `user:password` for basic authentication. Nil synthesizes them.
@@ -63,7 +63,7 @@ package struct RequestSynthesizer: Sendable {
 
     /// The argument of a parameter, or its example or a synthesized value if it is required.
     package func value(of parameter: ResolvedParameter, isRequired: Bool) -> DocumentValue? {
-        if let value = arguments.values[parameter.name.value] { return value }
+        if let value = arguments.values[parameter.pattern] { return value }
         guard isRequired || arguments.includesOptional && !dependsOnState(parameter) else { return nil }
         let type = parameter.type.unwrapped
         if let text = parameter.example, let value = ExampleConverter(types: api.types).scalar(text, as: type) {
@@ -110,8 +110,11 @@ package struct RequestSynthesizer: Sendable {
         var items = declaration.policy.query.map { ($0.value.name, $0.value.isFlag ? nil : $0.value.value) }
         for parameter in declaration.queryParameters {
             let name = parameter.name.value
-            guard let value = value(of: parameter, isRequired: isRequired(parameter)), value != .null else { continue }
-            if parameter.isFlag {
+            let isRequired = isRequired(parameter) && !parameter.isFamily
+            guard let value = value(of: parameter, isRequired: isRequired), value != .null else { continue }
+            if parameter.isFamily, case .object(let members) = value {
+                items += members.map { (name + $0.name, Self.text(of: $0.value)) }
+            } else if parameter.isFlag {
                 if value == .flag(true) { items.append((name, nil)) }
             } else if parameter.isJSON {
                 items.append((name, CompactJSON.text(of: value)))
@@ -125,13 +128,13 @@ package struct RequestSynthesizer: Sendable {
     private var headers: [ContractRequest.Header] {
         var headers = declaration.policy.headers.map { ContractRequest.Header($0.value.name, $0.value.value) }
         for parameter in declaration.headerParameters {
-            let isRequired = isRequired(parameter) && !parameter.isHeaderPrefix
+            let isRequired = isRequired(parameter) && !parameter.isFamily
             guard let value = value(of: parameter, isRequired: isRequired), value != .null else { continue }
             let name = parameter.name.value
             if parameter.isCookies, case .object(let members) = value {
                 let pairs = members.map { "\($0.name)=\(Self.text(of: $0.value))" }
                 headers.append(.init("Cookie", pairs.joined(separator: "; ")))
-            } else if parameter.isHeaderPrefix, case .object(let members) = value {
+            } else if parameter.isFamily, case .object(let members) = value {
                 headers += members.map { .init(name + $0.name, Self.text(of: $0.value)) }
             } else {
                 headers.append(.init(name, Self.text(of: value)))

@@ -33,9 +33,33 @@ package struct RequestValidator: Sendable {
         if parameter.isJSON {
             return request.queryItems.first { $0.name == parameter.name.value }.map { json($0.value ?? "") }
         }
+        if parameter.isFamily { return family(parameter, in: request.queryItems) }
         return FieldTree(request.queryItems, declared: queryNames)[parameter.name.value].map {
             parameter.isFlag ? .flag(true) : $0.value(as: parameter.type, parameter.listStyle, types)
         }
+    }
+
+    /// The query items that begin with a prefix and are not declared; nil without any.
+    private func family(
+        _ parameter: ResolvedParameter,
+        in items: [(name: String, value: String?)]
+    ) -> DocumentValue? {
+        guard case .map(let element) = parameter.type.unwrapped else { return nil }
+        let declared = Set(queryNames)
+        let prefix = parameter.name.value
+        // An item belongs to the longest prefix.
+        let longer = declaration.queryParameters.filter { $0.isFamily && $0.name.value.count > prefix.count }
+        let own = items.filter { item in
+            item.name.hasPrefix(prefix) && !declared.contains(item.name)
+                && !longer.contains { item.name.hasPrefix($0.name.value) }
+        }
+        let members = own.map { item in
+            DocumentValue.Member(
+                String(item.name.dropFirst(prefix.count)),
+                texts.value(of: item.value ?? "", as: element)
+            )
+        }
+        return members.isEmpty ? nil : .object(members)
     }
 
     /// The value of a JSON text; a string for other text.
@@ -55,7 +79,7 @@ package struct RequestValidator: Sendable {
     private func mismatches(of text: String, _ parameter: ResolvedParameter) -> [Mismatch] {
         if case .list(let element) = parameter.type.unwrapped {
             let items = text.split(separator: ",", omittingEmptySubsequences: false).map {
-                texts.value(of: String($0), as: element)
+                texts.value(of: String($0.drop { $0 == " " }), as: element)
             }
             return checker.mismatches(of: .list(items), as: parameter.type, parameter.constraints)
         }
@@ -86,14 +110,14 @@ package struct RequestValidator: Sendable {
                 if !Self.isFlag(item?.value) { problems.append(RequestProblem(.query, name, "expected no value")) }
                 continue
             }
-            guard let value = value(of: parameter, in: request) ?? emptyList(parameter.type) else {
+            guard let value = value(of: parameter, in: request) ?? emptyValue(parameter) else {
                 if !parameter.type.isOptional, parameter.defaultValue == nil {
                     problems.append(RequestProblem(.query, name, "the item is required"))
                 }
                 continue
             }
             problems += checker.mismatches(of: value, as: parameter.type, parameter.constraints).map {
-                RequestProblem(.query, name, $0)
+                RequestProblem(.query, name, $0, isPrefix: parameter.isFamily)
             }
         }
         return problems + unknownItems(in: items)
@@ -104,14 +128,17 @@ package struct RequestValidator: Sendable {
         text == nil || text == "" || text == "true"
     }
 
-    /// A required list without elements has no items.
-    private func emptyList(_ type: ResolvedTypeReference) -> DocumentValue? {
-        if case .list = type { .list([]) } else { nil }
+    /// A required list or family without elements has no items.
+    private func emptyValue(_ parameter: ResolvedParameter) -> DocumentValue? {
+        if case .list = parameter.type { return .list([]) }
+        return parameter.isFamily ? .object([]) : nil
     }
 
     /// The names of all query items that requests may have.
     private var queryNames: [String] {
-        var known = declaration.queryParameters.map(\.name.value) + declaration.policy.query.map(\.value.name)
+        var known =
+            declaration.queryParameters.filter { !$0.isFamily }.map(\.name.value)
+            + declaration.policy.query.map(\.value.name)
         if let pagination = declaration.pagination {
             known += [pagination.sends, pagination.limit].compactMap { $0 }.filter { !$0.isInBody }.compactMap(
                 \.path.first
@@ -124,7 +151,9 @@ package struct RequestValidator: Sendable {
 
     private func unknownItems(in items: [(name: String, value: String?)]) -> [RequestProblem] {
         let known = queryNames
-        let names = items.map { FieldTree.path(of: $0.name, declared: known)[0] }.filter { !known.contains($0) }
+        let families = declaration.queryParameters.filter(\.isFamily).map(\.name.value)
+        let names = items.filter { item in !families.contains(where: item.name.hasPrefix) }
+            .map { FieldTree.path(of: $0.name, declared: known)[0] }.filter { !known.contains($0) }
         var seen: Set<String> = []
         return names.filter { seen.insert($0).inserted }.map { name in
             let nearest = NearestName(known).match(for: name).map { "; did you mean '\($0)'?" } ?? ""
@@ -138,7 +167,7 @@ package struct RequestValidator: Sendable {
         var problems = constantProblems(request)
         for parameter in declaration.headerParameters {
             let name = parameter.name.value
-            if parameter.isHeaderPrefix { continue }
+            if parameter.isFamily { continue }
             if parameter.isCookies {
                 problems += cookieProblems(request, parameter)
                 continue
@@ -219,9 +248,10 @@ package struct RequestProblem: Equatable, Sendable {
         self.isWarning = isWarning
     }
 
-    init(_ location: Location, _ name: String, _ mismatch: Mismatch) {
+    /// - Parameter isPrefix: Whether the name is that of a family, and the path that of its item.
+    init(_ location: Location, _ name: String, _ mismatch: Mismatch, isPrefix: Bool = false) {
         let path = [name, mismatch.path].filter { !$0.isEmpty }.joined(
-            separator: mismatch.path.hasPrefix("[") ? "" : "."
+            separator: isPrefix || mismatch.path.hasPrefix("[") ? "" : "."
         )
         self.init(location, path, mismatch.message, isWarning: !mismatch.isError)
         quotesValue = mismatch.kind != .missing && mismatch.kind != .undeclared

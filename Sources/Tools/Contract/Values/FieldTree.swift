@@ -128,6 +128,15 @@ extension Substring {
 struct FieldEncoder {
     let style: ListStyle
 
+    /// The items of a form.
+    static func items(of value: DocumentValue, _ form: ResolvedForm) -> [(name: String, value: String)] {
+        guard case .object(let members) = value else { return [] }
+        return members.flatMap { member -> [(name: String, value: String)] in
+            if form.fields[member.name] == .json { return [(member.name, CompactJSON.text(of: member.value))] }
+            return Self(style: form.lists(in: member.name)).items(named: member.name, member.value)
+        }
+    }
+
     /// Recursive: the depth is that of the value.
     func items(named name: String, _ value: DocumentValue) -> [(name: String, value: String)] {
         switch value {

@@ -111,7 +111,18 @@ struct ValueDirections {
     private mutating func add(_ body: ResolvedBody) {
         switch body.kind {
         case .json, .text, .data, .stream, .file: add(body.type, .body)
-        case .form(let style): add(body.type, .form(style))
+        case .form(let form):
+            add(body.type, .form(form.lists))
+            guard !form.fields.isEmpty, let index = body.type.declaredType.flatMap({ number($0.path) }),
+                case .object(let object) = types[index].shape
+            else { return }
+            for field in object.fields {
+                switch form.fields[field.name.value] {
+                case .json?: add(field.type, .body)
+                case .lists(let style)?: add(field.type, .form(style))
+                case nil: continue
+                }
+            }
         case .multipart:
             guard let index = body.type.declaredType.flatMap({ number($0.path) }) else { return }
             directions[index].formUnion([.request, .part])
@@ -146,6 +157,6 @@ struct ValueDirections {
 
 extension ResolvedParameter {
     func direction(isQuery: Bool) -> ValueDirection {
-        isJSON ? .body : isCookies ? .request : isQuery ? .form(listStyle) : .commaSeparated
+        isJSON ? .body : isCookies || isFamily ? .request : isQuery ? .form(listStyle) : .commaSeparated
     }
 }

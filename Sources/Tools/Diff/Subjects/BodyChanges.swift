@@ -104,7 +104,7 @@ extension ResolvedBody {
     fileprivate var direction: ValueDirection {
         switch kind {
         case .json, .text, .data, .stream, .file: .body
-        case .form(let style): .form(style)
+        case .form(let form): .form(form.lists)
         case .multipart: [.request, .part]
         }
     }
@@ -135,8 +135,8 @@ extension ResolvedBody {
         case .data: "bytes"
         case .stream: "stream"
         case .file: "file"
-        case .form(.repeat): "form"
-        case .form(let style): types.containsList(type) ? "form with lists in style '\(style.name)'" : "form"
+        case .form(let form):
+            form.lists != .repeat && types.containsList(type) ? "form with lists in style '\(form.lists.name)'" : "form"
         case .multipart: "multipart"
         }
     }

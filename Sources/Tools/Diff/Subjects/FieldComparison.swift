@@ -56,14 +56,21 @@ struct FieldComparison {
         if direction.contains(.request) {
             FileChanges.add(old.acceptedFiles, new.acceptedFiles, "part", subject, location, &changes)
         }
-        if old.part?.isJSON != new.part?.isJSON, direction.contains(.request) {
+        if (old.part?.isJSON ?? false) != (new.part?.isJSON ?? false), direction.contains(.request) {
             let tail = new.part?.isJSON == true ? "is now sent as JSON" : "is no longer sent as JSON"
-            changes.add("changed-wire-format", subject, location, "part", tail, wire: .breaking)
+            changes.add("changed-wire-format", subject, location, noun, tail, wire: .breaking)
         } else if old.part?.contentType != new.part?.contentType, direction.contains(.request) {
             let type = new.part?.contentType.map { "'\($0)'" } ?? "the content type of its encoding"
             changes.add("changed-wire-format", subject, location, "part", "is now sent as \(type)", wire: .breaking)
         }
+        if old.part?.style != new.part?.style, direction.contains(.request) {
+            let styles = (old.part?.style?.name ?? "that of the form", new.part?.style?.name ?? "that of the form")
+            let tail = "changed from \(styles.0) to \(styles.1)"
+            changes.add("changed-list-style", subject, location, "list style of field", tail, wire: .breaking)
+        }
     }
+
+    private var noun: String { direction.contains(.part) ? "part" : "field" }
 
     /// The level for apps that send and read the former name: a field that they need is missing, any other is ignored.
     private var renamedLevel: ChangeLevel {
@@ -152,7 +159,8 @@ struct FieldComparison {
     /// How the value is transferred, which can be JSON in a part of a multipart body.
     private var valueDirection: ValueDirection {
         let isJSON = old.part?.isJSON == true || new.part?.isJSON == true
-        return direction.contains(.part) && isJSON ? direction.subtracting(.part).union(.jsonRequest) : direction
+        return isJSON && !direction.contains(.jsonRequest)
+            ? direction.subtracting(.part).union(.jsonRequest) : direction
     }
 
     private var constantLevel: ChangeLevel {

@@ -46,7 +46,7 @@ enum ParameterChanges {
         for parameter in matches.removed {
             changes.add(
                 "removed-parameter",
-                subject.element(parameter.text),
+                subject.element(parameter.pattern),
                 .removed(parameter.name.range, from: owner),
                 noun,
                 "was removed",
@@ -57,7 +57,7 @@ enum ParameterChanges {
             )
         }
         for parameter in matches.added {
-            let subject = subject.element(parameter.text)
+            let subject = subject.element(parameter.pattern)
             let location = ChangeCollector.Location.added(parameter.name.range)
             if parameter.isRequired {
                 changes.add(
@@ -92,13 +92,13 @@ enum ParameterChanges {
         _ types: inout ReferenceComparison,
         _ changes: inout ChangeCollector
     ) {
-        let subject = endpoint.element(new.text)
+        let subject = endpoint.element(new.pattern)
         let location = ChangeCollector.Location.changed(old.name.range, new.name.range)
         let isPath = noun == "path parameter"
         let isSameName = old.name.value.lowercased() == new.name.value.lowercased() && noun == "header"
         if !isPath, old.name.value != new.name.value, !isSameName {
             let tail = "was renamed to '\(new.name.value)'"
-            let subject = endpoint.element(old.text)
+            let subject = endpoint.element(old.pattern)
             // Most servers ignore the former name.
             let wire = new.isRequired ? max(.risky, types.apis.newTypes.levelOfAbsence(new)) : .risky
             changes.add("renamed-parameter", subject, location, noun, tail, wire: wire)
@@ -126,6 +126,10 @@ enum ParameterChanges {
         } else if !old.spansSegments, new.spansSegments {
             let tail = "can now contain several segments"
             changes.add("changed-wire-format", subject, location, noun, tail, behavior: .risky)
+        }
+        if old.isFamily != new.isFamily, noun == "query parameter" {
+            let tail = new.isFamily ? "is now a map of query items" : "is no longer a map of query items"
+            changes.add("changed-wire-format", subject, location, noun, tail, wire: .breaking)
         }
         if old.isFlag != new.isFlag {
             let tail = new.isFlag ? "is now sent without a value" : "is now sent with a value"
@@ -207,9 +211,6 @@ extension ResolvedParameter {
 
     /// Whether the server's reading of an absent value is unknown: apps that do not know the default do not send it.
     fileprivate var hasUnknownAbsence: Bool { defaultValue != nil && !isFlag }
-
-    /// The name, with `*` for a family of headers.
-    fileprivate var text: String { name.value + (isHeaderPrefix ? "*" : "") }
 }
 
 extension ResolvedTypeReference {

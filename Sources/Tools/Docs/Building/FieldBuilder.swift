@@ -12,19 +12,27 @@ struct FieldBuilder {
         if parameter.deprecated != nil { badges.append(.deprecated) }
         if parameter.isSensitive { badges.append(.sensitive) }
         var notes = ConstraintDescription.sentences(parameter.constraints)
-        if parameter.type.element != nil, parameter.level <= .endpoint {
+        if parameter.isJoinedList {
+            notes.append("Sent as `a,b`.")
+        } else if parameter.type.element != nil, parameter.level <= .endpoint {
             notes += Self.listStyle(parameter.listStyle, parameter.name.value).map { [$0] } ?? []
         }
         if !parameter.isSensitive { notes += Self.serverDefault(parameter.serverDefault) }
         if parameter.spansSegments { notes.append("One or more segments, separated by slashes.") }
         if parameter.isJSON { notes.append("Sent as one JSON text.") }
         if parameter.isFlag { notes.append("Only the name is sent, if the value is true.") }
-        if parameter.isHeaderPrefix { notes.append("A map of all headers that begin with this name.") }
+        if parameter.isFamily {
+            let noun = parameter.location == .query ? "query items" : "headers"
+            notes.append(
+                parameter.name.value.isEmpty
+                    ? "A map of further \(noun)." : "A map of all \(noun) that begin with this name."
+            )
+        }
         if parameter.isOfService { notes.append("Chosen once, as an argument of the service.") }
         if parameter.isCookies { notes.append("Its fields are sent as cookies.") }
         return FieldReference(
             id: "\(endpoint.methodName.text).\(parameter.swiftName.text)",
-            name: parameter.name.value + (parameter.isHeaderPrefix ? "*" : ""),
+            name: parameter.pattern,
             swiftName: Self.differing(parameter.swiftName, from: parameter.name.value),
             type: context.type(parameter.type),
             wireType: Self.wireType(parameter.type),

@@ -17,12 +17,12 @@ extension CurlCommand {
         case .data(let type): return content(type) + ["--data-binary @file"]
         case .stream(let type): return content(type ?? "application/octet-stream") + ["--data-binary @file"]
         case .file: return content(body.contentType ?? Self.contentType(of: body.accept)) + ["--data-binary @file"]
-        case .form(let lists):
+        case .form(let form):
             // curl escapes values, but not names.
             let option = { (name: String, text: String) in
                 "--data-urlencode \(Self.quoted("\(Percent.encoded(name))=\(text)"))"
             }
-            let items = FormItems(lists: lists).items(members(of: json(body))).map(option)
+            let items = members(of: json(body)).flatMap { FormItems.items($0, form) }.map(option)
             return items + (bodyKey.map { [option($0.name, "") + "\"$\($0.variable)\""] } ?? [])
         case .multipart:
             let key = bodyKey.map { ["--form-string \(Self.quoted("\($0.name)="))\"$\($0.variable)\""] } ?? []

@@ -54,7 +54,8 @@ struct CurlCommand {
                 + (item.value.isFlag
                     ? "" : "=" + (item.value.isSensitive ? "SECRET" : Percent.encoded(item.value.value)))
         }
-        let sent = endpoint.queryParameters.filter { isSent($0) && !$0.isFlag }.flatMap(items).map { item in
+        let sent = endpoint.queryParameters.filter { isSent($0) && !$0.isFlag && !$0.isFamily }.flatMap(items).map {
+            item in
             "\(Percent.encoded(item.name))=\(Percent.encoded(item.text))"
         }
         let keys = queryKey.map { ["\(Percent.encoded($0.name))="] } ?? []
@@ -96,7 +97,7 @@ struct CurlCommand {
     private func sample(_ parameter: ResolvedParameter) -> String {
         let json = json(parameter)
         return parameter.isJSON && parameter.example == nil && !parameter.isSensitive
-            ? CompactJSON.text(of: json) : json.plainText
+            ? CompactJSON.text(of: json) : parameter.isJoinedList ? json.joinedText : json.plainText
     }
 
     private func json(_ parameter: ResolvedParameter) -> DocumentValue {
@@ -121,7 +122,7 @@ struct CurlCommand {
         headers += (host?.headers ?? []).filter { !names.contains($0.name.lowercased()) }.map { header in
             (header.name, header.isSensitive ? "SECRET" : header.value)
         }
-        headers += endpoint.headerParameters.filter { isSent($0) && !$0.isHeaderPrefix }.map { parameter in
+        headers += endpoint.headerParameters.filter { isSent($0) && !$0.isFamily }.map { parameter in
             (parameter.name.value, parameter.isCookies ? cookies(json(parameter)) : sample(parameter))
         }
         // curl sends a header without a value only if a semicolon follows its name.

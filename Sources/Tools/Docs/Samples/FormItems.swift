@@ -1,4 +1,5 @@
 import SpeccCatalog
+import SpeccChecks
 import SpeccContract
 
 /// The names and texts of a form or of a query parameter, which the generated client sends for a value.
@@ -7,6 +8,12 @@ struct FormItems {
 
     /// The encoding of lists of scalars.
     let lists: ListStyle
+
+    /// The items of a field of a form.
+    static func items(_ member: DocumentValue.Member, _ form: ResolvedForm) -> [Item] {
+        if form.fields[member.name] == .json { return [(member.name, CompactJSON.text(of: member.value))] }
+        return Self(lists: form.lists(in: member.name)).items(member.value, named: member.name)
+    }
 
     /// The items of the members of an object: `address[city]=Bern`.
     func items(_ members: [DocumentValue.Member], within outer: String = "") -> [Item] {
@@ -53,6 +60,11 @@ extension DocumentValue {
         case .list(let elements): elements.first?.plainText ?? ""
         case .object: CompactJSON.text(of: self)
         }
+    }
+
+    /// The texts of the elements of a list, joined by commas.
+    var joinedText: String {
+        if case .list(let elements) = self { elements.map(\.plainText).joined(separator: ",") } else { plainText }
     }
 
     var isScalar: Bool {

@@ -155,7 +155,7 @@ package enum FidelityKind: String, Sendable, CaseIterable {
         case .parameterStyle: "values of styles that a catalog does not have are sent in another form"
         case .partEncoding: "parts of forms and multipart bodies are sent in another encoding"
         case .requiredCycle: "required fields that lead back to their own type may be absent"
-        case .formObject: "objects and maps of forms without a style are sent in brackets"
+        case .formObject: "unions and clearable objects of forms without a style are sent in brackets"
         case .unusedDiscriminator: "members of unions are not distinguished by their discriminator"
         case .overlappingUnion: "of members of 'anyOf' that a value matches, one is read"
         case .untypedBody: "bodies of formats other than JSON became text or data"

@@ -70,6 +70,8 @@ struct ParameterDraft {
 struct WireStyle {
     let style: OpenAPIParameter.Style
     let isExploded: Bool
+    /// Whether the description shows keys in brackets, unlike the style: `metadata[key1]=value1`.
+    var isShownInBrackets = false
 }
 
 struct BodyDraft {

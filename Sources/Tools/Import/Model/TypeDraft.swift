@@ -123,12 +123,14 @@ struct FieldDraft {
     var isWriteOnly = false
     /// Whether the empty string clears the value in a form.
     var isClearable = false
-    /// Whether the field is a part of a multipart body.
+    /// Whether the field is a part of a multipart body, or a field of a form that is encoded as JSON.
     var isPart = false
     /// The accepted content types of a part that is a file.
     var accept: [String] = []
     /// The content type of a part, where it differs from that of its encoding.
     var contentType: String?
+    /// The style of the lists in a field of a form, where it differs from that of the form.
+    var formStyle: String?
     /// Whether the document encodes a part as JSON that could be text.
     var isJSONEncoded = false
 

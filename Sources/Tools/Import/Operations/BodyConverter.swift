@@ -12,7 +12,9 @@ struct BodyConverter {
         let media = schemas.mediaTypes.ordered(ranked, at: body.location)
         guard let chosen = media.first else { return }
         if HTTPMethodSemantics(endpoint.method).content == .none {
-            if !isEmptyForm(chosen) { log.add(.bodyOnGet, chosen.text, at: body.location, .endpoint(endpoint)) }
+            if !FormConverter.isEmpty(chosen) {
+                log.add(.bodyOnGet, chosen.text, at: body.location, .endpoint(endpoint))
+            }
             return
         }
         for other in media.dropFirst() { log.add(.otherMediaType, other.text, at: body.location, .endpoint(endpoint)) }
@@ -20,7 +22,7 @@ struct BodyConverter {
         switch Self.encoding(chosen) {
         case .json: draft = json(chosen, endpoint)
         case .form:
-            guard let form = form(chosen, endpoint) else { return }
+            guard let form = FormConverter(schemas: schemas, log: log).body(chosen, endpoint) else { return }
             draft = form
         case .multipart: draft = MultipartConverter(schemas: schemas, log: log).body(chosen, endpoint)
         case .raw:
@@ -65,17 +67,6 @@ struct BodyConverter {
         return .raw
     }
 
-    private func isEmptyForm(_ media: OpenAPIMediaType) -> Bool {
-        guard let schema = media.schema else { return true }
-        let keywords = schema.keywords
-        if case .schema = keywords.additional { return false }
-        let isObject = keywords.types.isEmpty || keywords.types == [.object]
-        return schema.reference == nil && isObject && keywords.items == nil && keywords.properties.isEmpty
-            && keywords.allOf.isEmpty
-            && keywords.oneOf.isEmpty
-            && keywords.anyOf.isEmpty
-    }
-
     private func hint(_ endpoint: EndpointDraft) -> NameHint {
         NameHint(operation: endpoint, field: "", role: .body)
     }
@@ -88,24 +79,6 @@ struct BodyConverter {
         }
         let type = schemas.withoutStreams(converted.type, at: schema.location, hint(endpoint))
         return BodyDraft(type: type, isOptional: false, encoding: .json)
-    }
-
-    private func form(_ media: OpenAPIMediaType, _ endpoint: EndpointDraft) -> BodyDraft? {
-        guard let schema = media.schema, !isEmptyForm(media) else { return nil }
-        let converted = schemas.convert(schema, hint(endpoint), .form)
-        var type = converted.type
-        if type.union != nil {
-            type.declared?.isFormBody = true
-        } else if type.object == nil {
-            if case .map = type {
-            } else {
-                log.add(.parameterAsText, media.text, at: schema.location, .endpoint(endpoint))
-                type = .map(.string)
-            }
-        }
-        var draft = BodyDraft(type: type, isOptional: false, encoding: .form)
-        draft.form = media
-        return draft
     }
 
     private func raw(_ media: OpenAPIMediaType) -> BodyDraft {

@@ -14,20 +14,14 @@ enum FormStyles {
         }
     }
 
-    /// The style of the lists of a form: the first one that differs from the default, and whether all lists have it. Lists
-    /// inside of objects have that of the objects.
-    static func lists(of type: TypeUse, _ media: OpenAPIMediaType) -> (style: String?, isExact: Bool) {
-        if needsIndex(type) { return ("index", true) }
-        let lists = (type.object?.allFields ?? []).filter { if case .list = $0.type { true } else { false } }
-        guard !lists.isEmpty else {
-            return (media.encodings.contains { $0.style == .deepObject } ? "bracket" : nil, true)
-        }
-        let styles = lists.map { field -> String? in
-            guard let encoding = media.encodings.first(where: { $0.property == field.name }) else { return nil }
-            let style = encoding.style ?? .form
-            return list(field.name, style, isExploded: encoding.isExploded ?? (style == .form))
-        }
-        return (styles.lazy.compactMap(\.self).first, Set(styles).count == 1)
+    /// The style of the lists in a field of a form, nil for the default, or nil for a field without lists.
+    static func lists(in field: FieldDraft, _ media: OpenAPIMediaType) -> String?? {
+        guard !field.isJSONPart, containsList(field.type) else { return nil }
+        if needsIndex(field.type) { return "index" }
+        let encoding = media.encodings.first { $0.property == field.name }
+        guard field.type.isList else { return .some(encoding?.style == .deepObject ? "bracket" : nil) }
+        let style = encoding?.style ?? .form
+        return .some(list(field.name, style, isExploded: encoding?.isExploded ?? (style == .form)))
     }
 
     /// Whether a type contains lists other than those in unions, which have no style.
@@ -62,6 +56,11 @@ enum FormStyles {
             return type.object != nil || type.union?.members.contains { hasKeys($0.type, &seen) } ?? false
         case .scalar, .constant, .list, .stream: return false
         }
+    }
+
+    /// Whether a value is an object or a map.
+    static func isObject(_ type: TypeUse) -> Bool {
+        if case .map = type.present { true } else { type.present.object != nil }
     }
 
     /// Whether a type contains lists of objects, which only numbered lists can express.

@@ -13,7 +13,7 @@ struct MultipartConverter {
         guard let object = converted.type.object, let declared = converted.type.declared else {
             return untyped(media, location, endpoint)
         }
-        let sources = properties(of: schema)
+        let sources = schemas.properties(of: schema)
         var parts = ObjectDraft()
         for field in object.allFields {
             let source = sources.first { $0.name == field.name }.flatMap { schemas.table.resolved($0.schema) }
@@ -42,12 +42,6 @@ struct MultipartConverter {
         var draft = BodyDraft(type: .scalar("bytes"), isOptional: false, encoding: .raw)
         draft.accept = ["multipart/*"]
         return draft
-    }
-
-    private func properties(of schema: OpenAPISchema) -> [CollectedFields.Field] {
-        var composition = SchemaConverter.Composition()
-        for part in schemas.table.parts(of: schema) { schemas.collect(part, into: &composition) }
-        return composition.fields.fields
     }
 
     // MARK: - Parts
@@ -95,7 +89,7 @@ struct MultipartConverter {
     }
 
     /// Whether a value is text, which JSON writes in quotes.
-    private static func isQuoted(_ type: TypeUse) -> Bool {
+    static func isQuoted(_ type: TypeUse) -> Bool {
         switch type {
         case .scalar(let scalar), .constant(_, let scalar):
             scalar != "bool" && UnionSimplifier.isText(scalar)

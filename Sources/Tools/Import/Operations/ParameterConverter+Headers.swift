@@ -42,7 +42,7 @@ extension ParameterConverter {
             endpoint.idempotency = parameter.name
             return
         }
-        endpoint.headers.append(draft(parameter, scalar(converted.type, parameter, endpoint), converted, endpoint))
+        endpoint.headers.append(draft(parameter, joined(converted.type, parameter, endpoint), converted, endpoint))
     }
 
     /// Whether a text in lower case can be the name of a header or cookie (RFC 9110, section 5.6.2).

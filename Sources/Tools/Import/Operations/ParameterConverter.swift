@@ -33,7 +33,7 @@ struct ParameterConverter {
         }
         var converted = convert(parameter, endpoint)
         let isScalar = Self.isScalar(converted.type)
-        let type = scalar(converted.type, parameter, endpoint)
+        let type = joined(converted.type, parameter, endpoint)
         converted.type = schemas.enumerated(
             type,
             at: parameter.location,
@@ -50,7 +50,7 @@ struct ParameterConverter {
             draft.name += PathConverter.repetition
             endpoint.pathParameters[second] = draft
         }
-        addStyle(of: parameter, name, isScalar: isScalar, endpoint)
+        addStyle(of: parameter, name, isWhole: isScalar || type.isList && !parameter.isExploded, endpoint)
         let isRest = parameter.extensions.contains { $0.name.value == "x-multi-segment" && $0.value.boolean == true }
         guard isRest, let range = endpoint.path.firstRange(of: "/{\(name)}"),
             !endpoint.path[range.upperBound...].prefix(while: { $0 != "/" }).contains("{")
@@ -59,14 +59,14 @@ struct ParameterConverter {
     }
 
     /// The characters before a value of the styles `label` and `matrix` are text of the path.
-    private func addStyle(of parameter: OpenAPIParameter, _ name: String, isScalar: Bool, _ endpoint: EndpointDraft) {
+    private func addStyle(of parameter: OpenAPIParameter, _ name: String, isWhole: Bool, _ endpoint: EndpointDraft) {
         let prefix: String
         switch parameter.style {
         case .label: prefix = "."
         case .matrix: prefix = ";" + PathConverter.escaped(parameter.name) + "="
         default: return
         }
-        guard isScalar else {
+        guard isWhole else {
             log.add(.parameterStyle, parameter.name, at: parameter.location, .endpoint(endpoint))
             return
         }
@@ -79,6 +79,19 @@ struct ParameterConverter {
         case .declared: type.enumeration != nil
         case .list, .map, .optional, .stream: false
         }
+    }
+
+    /// The type of a path parameter or header: a scalar, or a list of scalars with commas between them.
+    func joined(_ type: TypeUse, _ parameter: OpenAPIParameter, _ endpoint: EndpointDraft) -> TypeUse {
+        guard case .list(let element) = type, Self.isScalar(element.present) else {
+            return scalar(type, parameter, endpoint)
+        }
+        if [.spaceDelimited, .pipeDelimited, .deepObject].contains(parameter.style) {
+            log.add(.parameterStyle, parameter.name, at: parameter.location, .endpoint(endpoint))
+        }
+        let hint = NameHint(operation: endpoint, field: parameter.name, isElement: true)
+        let scalar = scalar(element.present, parameter, endpoint)
+        return .list(schemas.enumerated(scalar, at: parameter.location, hint))
     }
 
     /// The type as text if a path or header cannot encode it.
@@ -132,7 +145,11 @@ struct ParameterConverter {
             return
         }
         var draft = draft(parameter, type, converted, endpoint)
-        draft.wireStyle = WireStyle(style: parameter.style, isExploded: parameter.isExploded)
+        draft.wireStyle = WireStyle(
+            style: parameter.style,
+            isExploded: parameter.isExploded,
+            isShownInBrackets: parameter.description?.contains(parameter.name + "[") ?? false
+        )
         endpoint.query.append(draft)
     }
 

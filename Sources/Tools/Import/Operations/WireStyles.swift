@@ -2,17 +2,32 @@ import SpeccOpenAPI
 
 /// Sets the styles of query items and forms, which depend on their types, once unions and aliases are resolved.
 struct WireStyles {
+    let schemas: SchemaConverter
     let log: FindingLog
 
     func assign(to endpoint: EndpointDraft) {
-        for index in endpoint.query.indices { assign(to: &endpoint.query[index], endpoint) }
+        var query: [ParameterDraft] = []
+        for var parameter in endpoint.query {
+            if let items = ExplodedItems(parameter, endpoint, log).items(besides: query) {
+                query += items
+                continue
+            }
+            assign(to: &parameter, endpoint)
+            query.append(parameter)
+        }
+        endpoint.query = query
         guard let body = endpoint.body, let media = body.form else { return }
-        let location = media.schema?.location ?? endpoint.operation.location
-        let lists = FormStyles.lists(of: body.type, media)
-        endpoint.body?.listStyle = lists.style
-        if !lists.isExact { log.add(.listStyle, media.text, at: location, .endpoint(endpoint)) }
-        for field in body.type.object?.allFields ?? [] where FormStyles.hasKeys(field.type) {
-            guard let encoding = media.encodings.first(where: { $0.property == field.name }) else {
+        assignLists(of: body, media, endpoint)
+        for field in body.type.object?.allFields ?? [] {
+            let encoding = media.encodings.first { $0.property == field.name }
+            if let encoding, encoding.isJSON {
+                if !field.isJSONPart, MultipartConverter.isQuoted(field.type) {
+                    log.add(.partEncoding, field.name, at: encoding.location, .endpoint(endpoint))
+                }
+                continue
+            }
+            guard !field.isJSONPart, FormStyles.hasKeys(field.type) else { continue }
+            guard let encoding else {
                 log.add(.formObject, field.name, at: field.location, .endpoint(endpoint))
                 continue
             }
@@ -20,6 +35,24 @@ struct WireStyles {
                 log.add(.partEncoding, field.name, at: encoding.location, .endpoint(endpoint))
             }
         }
+    }
+
+    /// The style of a form is that of all its lists; otherwise each list has its own.
+    private func assignLists(of body: BodyDraft, _ media: OpenAPIMediaType, _ endpoint: EndpointDraft) {
+        guard var fields = body.type.object?.allFields, let declared = body.type.declared else {
+            endpoint.body?.listStyle = FormStyles.needsIndex(body.type) ? "index" : nil
+            return
+        }
+        let styles = fields.map { FormStyles.lists(in: $0, media) }
+        let used = Set(styles.compactMap(\.self))
+        guard used.count > 1 else {
+            endpoint.body?.listStyle = used.first ?? nil
+            return
+        }
+        for (index, style) in styles.enumerated() { fields[index].formStyle = style ?? nil }
+        let hint = NameHint(operation: endpoint, field: "", role: .body)
+        let copy = FormConverter(schemas: schemas, log: log).copy(of: declared, with: fields, hint)
+        endpoint.body?.type = .declared(copy)
     }
 
     private func assign(to parameter: inout ParameterDraft, _ endpoint: EndpointDraft) {

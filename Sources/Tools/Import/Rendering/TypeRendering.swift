@@ -59,7 +59,7 @@ enum TypeRendering {
             let name = field.name.hasPrefix("$") ? "$" + field.name : field.name
             let isQuoted = isLikeSchema || ["extends", "oneOf", "anyOf"].contains(field.name)
             let value = value(of: field, isSent: isSent, nested)
-            mapping.append(name, field.isPart ? part(value, field) : value, isQuoted: isQuoted)
+            mapping.append(name, part(value, field), isQuoted: isQuoted)
         }
         if let additional = object.additional { mapping.append("$additional", .text(text(additional))) }
         return mapping
@@ -101,10 +101,11 @@ enum TypeRendering {
         return mapping.entries.count == 1 ? .text(text) : .mapping(mapping)
     }
 
-    /// A part of a multipart body with its encoding.
+    /// A field of a form or multipart body with its encoding.
     private static func part(_ value: YAMLValue, _ field: FieldDraft) -> YAMLValue {
         var options = YAMLMapping()
         if field.isJSONPart { options["$as"] = .text("json") }
+        if let style = field.formStyle { options["$style"] = .text(style) }
         if !field.accept.isEmpty { options["$accept"] = .texts(field.accept) }
         if let type = field.contentType { options["$contentType"] = .text(type) }
         guard !options.isEmpty else { return value }

@@ -47,6 +47,13 @@ enum TypeIdentity {
         }
     }
 
+    /// How a field is encoded in a form or multipart body.
+    private static func encoding(of field: FieldDraft) -> String {
+        guard field.isPart || field.formStyle != nil else { return "" }
+        let types = [field.formStyle, field.contentType].compactMap(\.self) + field.accept
+        return "/\(field.isJSONPart ? "json" : "")/\(types.joined(separator: "|"))"
+    }
+
     private static func contents(of type: TypeDraft, _ open: inout OpenTypes) -> String {
         switch type.shape {
         case .pending: return "#\(type.number)"
@@ -62,7 +69,7 @@ enum TypeIdentity {
             for field in object.fields {
                 result +=
                     "\(field.name)\(field.isRequired ? "" : "?")\(field.isNullable ? "0" : "")\(field.isClearable ? "!" : ""):"
-                result += text(of: field.type, &open) + ","
+                result += text(of: field.type, &open) + encoding(of: field) + ","
             }
             if let additional = object.additional { result += "*:" + text(of: additional, &open) }
             return result + "}"

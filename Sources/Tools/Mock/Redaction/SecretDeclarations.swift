@@ -12,6 +12,7 @@ struct SecretDeclarations: Sendable {
     /// In lower case.
     private var headers: Set<String> = []
     private var headerPrefixes: [String] = []
+    private var queryPrefixes: [String] = []
     private var queryItems: Set<String> = []
     /// Headers in lower case and query items that the catalog declares. Only unambiguous names among them are secret.
     private var declared: Set<String> = []
@@ -48,14 +49,16 @@ struct SecretDeclarations: Sendable {
     private mutating func addParameters(of declaration: ResolvedEndpoint) {
         for parameter in declaration.headerParameters {
             let name = parameter.name.value.lowercased()
-            switch (parameter.isSensitive, parameter.isHeaderPrefix) {
+            switch (parameter.isSensitive, parameter.isFamily) {
             case (true, true): headerPrefixes.append(name)
             case (true, false): headers.insert(name)
             case (false, _): declared.insert(name)
             }
         }
         for parameter in declaration.queryParameters {
-            if parameter.isSensitive {
+            if parameter.isSensitive, parameter.isFamily {
+                queryPrefixes.append(parameter.name.value)
+            } else if parameter.isSensitive {
                 queryItems.insert(parameter.name.value)
             } else {
                 declared.insert(parameter.name.value)
@@ -79,6 +82,7 @@ struct SecretDeclarations: Sendable {
             fields.formUnion(endpoint.fields)
             headers.formUnion(endpoint.headers)
             headerPrefixes += endpoint.headerPrefixes
+            queryPrefixes += endpoint.queryPrefixes
             queryItems.formUnion(endpoint.queryItems)
         }
     }
@@ -93,7 +97,9 @@ struct SecretDeclarations: Sendable {
     }
 
     func isSecret(queryItem name: String) -> Bool {
-        if queryItems.contains(name) || fields.contains(name) { return true }
+        if queryItems.contains(name) || fields.contains(name) || queryPrefixes.contains(where: name.hasPrefix) {
+            return true
+        }
         if harmless.contains(name) { return false }
         return declared.contains(name) ? SecretNames.isSecretField(name) : SecretNames.isSecret(name)
     }

@@ -35,7 +35,7 @@ struct StepArguments {
         let endpoint = endpoint.endpoint
         let parameters = endpoint.pathParameters + endpoint.queryParameters + endpoint.headerParameters
         return parameters.filter(\.isOfService).reduce(name) { receiver, parameter in
-            guard let value = step.values.first(where: { $0.name.value == parameter.name.value }),
+            guard let value = step.values.first(where: { $0.name.value == parameter.pattern }),
                 let text = expressions.expression(of: value.value, as: parameter.type, at: value.name.range)
             else { return receiver }
             return receiver + ".with(\\.\(SwiftIdentifier.member(parameter.propertyName)), \(text))"
@@ -57,7 +57,7 @@ struct StepArguments {
                 let endpoint = endpoints.first(where: { item.isSent(by: $0.endpoint) }) ?? endpoints.first
             else { return nil }
             let label = SwiftIdentifier.label(parameter.swiftName) + ": "
-            if parameter.isHeaderPrefix { return label + "[:]" }
+            if parameter.isFamily { return label + "[:]" }
             let range = parameter.name.range
             let value = RequestSynthesizer(endpoint, in: api).value(of: parameter, isRequired: true)
             return value.flatMap {
@@ -73,12 +73,12 @@ struct StepArguments {
         _ argument: SignatureParameter,
         _ expressions: inout StepExpressions
     ) -> String? {
-        if let value = step.values.first(where: { $0.name.value == parameter.name.value }) {
+        if let value = step.values.first(where: { $0.name.value == parameter.pattern }) {
             return expressions.expression(of: value.value, as: parameter.type, at: value.name.range)
         }
         guard argument.defaultValue == nil else { return nil }
         if parameter.isFlag { return "false" }
-        if parameter.isHeaderPrefix { return "[:]" }
+        if parameter.isFamily { return "[:]" }
         let value = RequestSynthesizer(endpoint, in: api).value(of: parameter, isRequired: true)
         return value.flatMap { synthesized($0, as: parameter.type, &expressions) }
     }

@@ -143,7 +143,7 @@ package struct JourneyReader {
 
 extension ContractEndpoint {
     fileprivate var parameterNames: [String] {
-        (endpoint.pathParameters + endpoint.queryParameters + endpoint.headerParameters).map(\.name.value)
+        (endpoint.pathParameters + endpoint.queryParameters + endpoint.headerParameters).map(\.pattern)
     }
 }
 

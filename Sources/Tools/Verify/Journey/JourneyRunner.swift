@@ -134,7 +134,7 @@ package struct JourneyRunner {
             idempotencyKey: "specc-verify-\(run)-\(count + 1)"
         )
         for (name, value) in step.values {
-            let type = parameters.first { $0.name.value == name.value }?.type.unwrapped
+            let type = parameters.first { $0.pattern == name.value }?.type.unwrapped
             arguments.values[name.value] = try variables.resolved(value).json(as: type, api.types)
         }
         if let body = step.body {

@@ -65,7 +65,7 @@ struct Probe {
         let missing = candidates.first { texts.mismatches(of: $0, as: parameter.type, parameter.constraints).isEmpty }
         guard let missing else { return nil }
         var arguments = arguments
-        arguments.values[parameter.name.value] = texts.value(of: missing, as: parameter.type)
+        arguments.values[parameter.pattern] = texts.value(of: missing, as: parameter.type)
         return Probe(
             request: RequestSynthesizer(endpoint, in: api, arguments).request,
             expectation: .missingItem

@@ -5,6 +5,20 @@ import Testing
 @Suite("Mistakes of users of other tools")
 struct RemedyTests {
     @Test(
+        "a list in place of a key is one message",
+        arguments: [
+            "types: { X: { $oneOf: { [a, b]: C, d: C } }, C: { x: int } }",
+            "types: { X: { note: { [$type]: string?, $docs: A note. } } }",
+            "credentials: { key: { oauth2: clientCredentials, [token]: /token } }",
+            "service: S\nendpoints: { wait: { poll: a, [until]: { state: [done] } } }",
+            "service: S\nendpoints: { a: { call: GET /a, errors: { declined: { [$status]: 402, $when: code } } } }",
+        ]
+    )
+    func listAsKey(_ yaml: String) {
+        #expect(DecodingResult(yaml).diagnostics.map(\.id) == ["non-scalar-key"])
+    }
+
+    @Test(
         "in an endpoint get the key of the language",
         arguments: [
             ("description: One film.", "write 'docs'"),

@@ -24,7 +24,8 @@ struct WholeTypesTests {
         let bodies = try "abcdefg".map { try #require(resolving.endpoint(String($0)).body) }
         #expect(
             bodies.map(\.kind) == [
-                .json, .text, .stream(contentType: "video/mp4"), .file, .form(.bracket), .form(.index), .multipart,
+                .json, .text, .stream(contentType: "video/mp4"), .file,
+                .form(ResolvedForm(lists: .bracket)), .form(ResolvedForm(lists: .index)), .multipart,
             ]
         )
         #expect(bodies[0].contentType == "application/merge-patch+json")
@@ -77,7 +78,7 @@ struct WholeTypesTests {
         )
         let endpoint = try resolving.endpoint("a")
         #expect(endpoint.pathParameters.map(\.spansSegments) == [false, true])
-        #expect(endpoint.headerParameters[0].isHeaderPrefix)
+        #expect(endpoint.headerParameters[0].isFamily)
         #expect(endpoint.headerParameters[0].name.value == "x-amz-meta-")
         #expect(endpoint.headerParameters[0].swiftName == "xAmzMeta")
         let flattened = TypeUsage(isRead: false, isWritten: false, isFormEncoded: true)

@@ -24,6 +24,19 @@ struct URLEncodedFormTests {
         #expect(try form(#"{"n": 12.500, "b": true, "c": false, "z": null}"#) == "n=12.500&b=true&c=false&z=")
     }
 
+    @Test("fields can have an encoding of their own")
+    func fields() throws {
+        let style = FormEncoding.brackets(lists: .repeat, fields: ["view": .json, "tags": .lists(.comma)])
+        let json = #"{"view": {"title": "a", "n": 1.50}, "tags": ["a", "b"], "ids": [1, 2], "in": {"tags": [1, 2]}}"#
+        #expect(
+            try plain(json, style)
+                == "view=%7B%22title%22%3A%22a%22%2C%22n%22%3A1.50%7D&tags=a,b&ids=1&ids=2&in[tags]=1&in[tags]=2"
+        )
+        #expect(
+            try form(#"{"tags": ["a"]}"#, .brackets(lists: .repeat, fields: ["tags": .json])) == "tags=%5B%22a%22%5D"
+        )
+    }
+
     @Test("nested fields get brackets, as Stripe's API expects")
     func brackets() throws {
         // promise: form.nesting

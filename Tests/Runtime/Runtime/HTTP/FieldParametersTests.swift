@@ -44,6 +44,23 @@ struct FieldParametersTests {
         )
     }
 
+    @Test("sends the entries of a map as query items, sorted by key")
+    func queryFamilies() {
+        #expect(query { $0.query(family: "", ["b c": 2, "a": 1]) } == "a=1&b%20c=2")
+        #expect(query { $0.query(family: "filter_", ["x": "&"] as [String: String]?) } == "filter_x=%26")
+        #expect(query { $0.query(family: "t_", ["x": Date(timeIntervalSince1970: 7)], format: .unix) } == "t_x=7")
+        #expect(query { $0.query(family: "", nil as [String: Int]?) } == "")
+        #expect(request { $0.query(family: "f", ["a": Double.nan]) }.problem != nil)
+    }
+
+    @Test("redacts the query items of a sensitive family, and no other header")
+    func sensitiveFamilies() {
+        let family = request { $0.redact("filter_*") }.secrets
+        #expect(family.contain(item: "filter_x") && !family.contain(item: "other"))
+        let all = request { $0.redact("*") }.secrets
+        #expect(all.contain(item: "anything") && !all.contain(header: "X-Other"))
+    }
+
     @Test("an unencodable value fails the request")
     func unencodable() {
         #expect(request { $0.query("f", fields: ["a": Double.nan]) }.problem != nil)

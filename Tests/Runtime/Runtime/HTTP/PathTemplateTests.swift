@@ -4,7 +4,7 @@ import Testing
 
 struct PathTemplateTests {
     private func fill(_ template: String, _ values: (String, String)...) throws -> String {
-        try PathTemplate(template).path(filledWith: values.map { (name: $0.0, value: $0.1) })
+        try PathTemplate(template).path(filledWith: values.map { PathValue(name: $0.0, elements: [$0.1]) })
     }
 
     @Test("substitutes variables, whole segments and parts of them")

@@ -62,7 +62,32 @@ struct RequestBuilderTests {
         request.header("X-List", list: ["a", "b"])
         request.header("X-None", nil as String?)
         request.header("X-None", list: [] as [Int])
-        #expect(request.headers == ["x-a": "2", "X-List": "a, b"])
+        request.header(
+            "X-Times",
+            list: [Date(timeIntervalSince1970: 7), Date(timeIntervalSince1970: 8)],
+            format: .unix
+        )
+        #expect(request.headers == ["x-a": "2", "X-List": "a,b", "X-Times": "7,8"])
+    }
+
+    @Test("joins lists in paths by commas, and escapes those of their elements")
+    func lists() throws {
+        func path(_ build: (inout RequestBuilder) -> Void) throws -> String {
+            var request = RequestBuilder()
+            request.path = .template("/a/{ids}/b")
+            build(&request)
+            return try request.path.encoded()
+        }
+        #expect(try path { $0.path("ids", list: ["x", "y/z", "1,2"]) } == "/a/x,y%2Fz,1%2C2/b")
+        #expect(try path { $0.path("ids", list: [Date(timeIntervalSince1970: 7)], format: .unix) } == "/a/7/b")
+        #expect(try path { $0.path("ids", list: [.seconds(2), .seconds(3)], format: .millis) } == "/a/2000,3000/b")
+        #expect(throws: RequestError.self) { try path { $0.path("ids", list: [] as [Int]) } }
+        #expect(throws: RequestError.self) { try path { $0.path("ids", list: [".."]) } }
+    }
+
+    @Test("an element of a header that the server would read as others fails the request", arguments: ["a,b", ""])
+    func ambiguousElement(_ element: String) {
+        #expect(problem { $0.header("X-List", list: ["x", element]) }?.contains("'X-List'") == true)
     }
 
     @Test("a value without text fails the request with its name")

@@ -42,6 +42,58 @@ struct ExportedFormsTests {
         #expect(exported.findings == [])
     }
 
+    @Test("maps of query items, and the encodings of fields of forms")
+    func familiesAndFields() throws {
+        let exported = try Exported(
+            """
+            endpoints:
+              search:
+                call: GET /search
+                query:
+                  "*": { type: map<int>?, swift: { name: others } }
+                  f_*: { type: map<string>? }
+              send:
+                call: POST /send
+                body:
+                  $as: form
+                  view: { $type: { n: int }, $as: json }
+                  tags: { $type: list<string>, $style: comma }
+                  ids: list<int>
+            """
+        )
+        #expect(
+            exported.yaml("paths", "/search", "get", "parameters") == """
+                -
+                  name: others
+                  in: query
+                  style: form
+                  explode: true
+                  schema:
+                    type: object
+                    additionalProperties:
+                      type: integer
+                  x-specc-name: "*"
+
+                """
+        )
+        let content = ["paths", "/send", "post", "requestBody", "content", "application/x-www-form-urlencoded"]
+        #expect(
+            exported.yaml(content + ["encoding"]) == """
+                view:
+                  contentType: application/json
+                tags:
+                  style: form
+                  explode: false
+
+                """
+        )
+        #expect(
+            exported.findings == [
+                "header-family at #/paths/~1search/get: OpenAPI has no query items with a common prefix: 'f_*'"
+            ]
+        )
+    }
+
     @Test(
         "combinations of credentials",
         arguments: [

@@ -48,45 +48,59 @@ enum InvalidHeader: Rule {
     }
 }
 
-/// A header prefix such as `x-amz-meta-*` that is not a map of scalars, or a map without a prefix.
+/// A header prefix such as `x-amz-meta-*` that is not a map of scalars, or a map without a prefix; a map of query items whose
+/// values are not scalars.
 enum InvalidHeaderPrefix: Rule {
     static let id = "invalid-header-prefix"
     static let severity = Severity.error
 
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
-        for site in index.parameters where site.position == .header {
-            let name = site.declaration.name
-            let isHeaderPrefix = name.value.utf8.last == UInt8(ascii: "*")
-            guard case .argument(let type)? = site.declaration.source else {
-                guard isHeaderPrefix else { continue }
-                diagnostics.add(
-                    "a header prefix cannot have a fixed value",
-                    at: name.range,
-                    hint: "write 'type: map<string>?'"
-                )
-                continue
+        for site in index.parameters where site.position == .header { check(site, index, &diagnostics) }
+        for site in index.parameters where site.position == .query {
+            guard case .argument(let type)? = site.declaration.source,
+                index.isFamily(site.declaration, of: type, in: site.api),
+                case .map(let value) = index.kindIfPresent(of: type, in: site.api),
+                !isText(value, site.api, index)
+            else { continue }
+            let message = "a query item of \(quoted(site.declaration.name.value)) must be a scalar"
+            diagnostics.add(message, at: type.range, hint: "write 'map<string>'")
+        }
+    }
+
+    private static func check(
+        _ site: IndexedParameter,
+        _ index: CatalogIndex,
+        _ diagnostics: inout DiagnosticCollector
+    ) {
+        let name = site.declaration.name
+        let isPrefix = name.value.utf8.last == UInt8(ascii: "*")
+        guard case .argument(let type)? = site.declaration.source else {
+            guard isPrefix else { return }
+            diagnostics.add(
+                "a header prefix cannot have a fixed value",
+                at: name.range,
+                hint: "write 'type: map<string>?'"
+            )
+            return
+        }
+        switch (index.kindIfPresent(of: type, in: site.api), isPrefix) {
+        case (.unknown, _): return
+        case (.map, false):
+            let hint = "a header prefix ends with '*': '\(name.value)-*'"
+            diagnostics.add("a header cannot be a map", at: type.range, hint: hint)
+        case (.map(let value), true):
+            if name.value.utf8.count == 1 {
+                diagnostics.add("header prefix is empty", at: name.range, hint: "such as 'x-meta-*'")
             }
-            let kind = index.kindIfPresent(of: type, in: site.api)
-            if case .unknown = kind { continue }
-            switch (kind, isHeaderPrefix) {
-            case (.map, false):
-                let hint = "a header prefix ends with '*': '\(name.value)-*'"
-                diagnostics.add("a header cannot be a map", at: type.range, hint: hint)
-            case (.map(let value), true):
-                if name.value.utf8.count == 1 {
-                    diagnostics.add("header prefix is empty", at: name.range, hint: "such as 'x-meta-*'")
-                }
-                guard !isText(value, site.api, index) else { continue }
-                diagnostics.add("a header value must be a scalar", at: type.range, hint: "write 'map<string>'")
-            case (_, false): continue
-            case (_, true):
-                let hint = "write 'type: map<string>?'"
-                diagnostics.add(
-                    "\(quoted(name.value)) is a header prefix and must be a map",
-                    at: type.range,
-                    hint: hint
-                )
-            }
+            guard !isText(value, site.api, index) else { return }
+            diagnostics.add("a header value must be a scalar", at: type.range, hint: "write 'map<string>'")
+        case (_, false): return
+        case (_, true):
+            diagnostics.add(
+                "\(quoted(name.value)) is a header prefix and must be a map",
+                at: type.range,
+                hint: "write 'type: map<string>?'"
+            )
         }
     }
 
@@ -96,6 +110,16 @@ enum InvalidHeaderPrefix: Rule {
         case .enumeration, .unknown: true
         default: false
         }
+    }
+}
+
+extension CatalogIndex {
+    /// Whether a parameter is a map of the headers or query items whose names begin with a prefix: `filter_*`.
+    func isFamily(_ parameter: ParameterDeclaration, of type: TypeExpression, in api: Int) -> Bool {
+        guard parameter.name.value.utf8.last == UInt8(ascii: "*"), parameter.options?.value.encoding == nil,
+            case .map = kindIfPresent(of: type, in: api)
+        else { return false }
+        return true
     }
 }
 

@@ -124,21 +124,30 @@ enum MisplacedBodyKey: Rule {
     }
 }
 
-/// `$as`, `$contentType`, `$accept` or `$size` on a field that is not a part of a multipart body, and invalid content types.
+/// `$as`, `$style`, `$contentType`, `$accept` or `$size` on a field of a body that does not have them, and invalid content
+/// types.
 enum MisplacedPartKey: Rule {
     static let id = "misplaced-part-key"
     static let severity = Severity.error
 
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         let sites = index.values.filter { !$0.partKeys.isEmpty }
-        let parts = self.parts(of: index)
+        let parts = keys(in: .multipart, ofParts, index).union(keys(in: .form, ofFields, index))
         for site in sites {
             for key in site.partKeys where !parts.contains(key.range) {
+                let encodings = [(BodyEncoding.form, ofFields), (.multipart, ofParts)].filter {
+                    $0.1.contains(key.name)
+                }
+                let places = encodings.map { $0.0 == .form ? "fields of a form" : "parts of a multipart body" }
                 diagnostics.add(
-                    "'\(key.name)' applies only to parts of a multipart body",
+                    "'\(key.name)' applies only to \(QuantityText.list(places, conjunction: "and"))",
                     at: key.range,
-                    hint: "add '$as: multipart' to the body"
+                    hint:
+                        "add \(QuantityText.list(encodings.map { "'$as: \($0.0.rawValue)'" }, conjunction: "or")) to the body"
                 )
+            }
+            if let style = site.formStyle, parts.contains(style.range) {
+                check(style, site, index, &diagnostics)
             }
             let isFile = isFile(site, index)
             if isFile, let type = site.partContentType, parts.contains(type.range) {
@@ -164,19 +173,40 @@ enum MisplacedPartKey: Rule {
         }
     }
 
-    /// The source ranges of these keys on fields that are parts.
-    private static func parts(of index: CatalogIndex) -> Set<SourceRange> {
+    private static let ofParts: Set = ["$as", "$contentType", "$accept", "$size"]
+    private static let ofFields: Set = ["$as", "$style"]
+
+    /// The style of a field of a form, which must contain lists that are not in a JSON text.
+    private static func check(
+        _ style: Located<ListStyle>,
+        _ site: IndexedValue,
+        _ index: CatalogIndex,
+        _ diagnostics: inout DiagnosticCollector
+    ) {
+        if site.isJSONPart {
+            diagnostics.add("'$style' has no effect on JSON", at: style.range, hint: "remove it, or '$as'")
+        } else if !index.containsList(site.type, in: site.api) {
+            diagnostics.add(
+                "'$style' applies only to lists, and \(site.subject.text) is not a list",
+                at: style.range,
+                hint: "remove it, or make the type a list: 'list<string>'"
+            )
+        }
+    }
+
+    /// The source ranges of these keys on the fields of such bodies.
+    private static func keys(in form: BodyEncoding, _ names: Set<String>, _ index: CatalogIndex) -> Set<SourceRange> {
         var ranges: Set<SourceRange> = []
         var seen: Set<Int> = []
         for site in index.endpoints {
-            guard let body = site.declaration.body, body.form?.value == .multipart else { continue }
+            guard let body = site.declaration.body, body.form?.value == form else { continue }
             if let entry = index.objectEntry(of: body.type.present, in: site.api), !seen.insert(entry.number).inserted {
                 continue
             }
             for field in index.objectFields(of: body.type.present, in: site.api) ?? [] {
                 guard let options = field.options else { continue }
                 let value = IndexedValue(api: site.api, DescriptiveName("field", field.name.value), field.type, options)
-                ranges.formUnion(value.partKeys.map(\.range))
+                ranges.formUnion(value.partKeys.filter { names.contains($0.name) }.map(\.range))
             }
         }
         return ranges

@@ -15,7 +15,7 @@ enum UnencodableField: Rule {
             switch body.form?.value {
             case .form?:
                 let style = body.listStyle?.value ?? style
-                search.check(body.type.present, site.api, style, in: "a form")
+                search.check(form: body.type.present, site.api, style)
             case .multipart?:
                 for field in search.parts(of: body.type.present, in: site.api) {
                     check(field, site.api, index, &diagnostics)
@@ -72,6 +72,8 @@ private struct FieldSearch {
     private let index: CatalogIndex
     private var checks: [Encoding: FormEncodingCheck] = [:]
     private var partTypes: Set<Int> = []
+    private var formTypes: Set<Int> = []
+    private var redundant: [FormEncodingCheck.Problem] = []
 
     private struct Encoding: Hashable {
         var style: ListStyle
@@ -82,11 +84,34 @@ private struct FieldSearch {
         self.index = index
     }
 
-    var problems: [FormEncodingCheck.Problem] { checks.values.flatMap(\.problems) }
+    var problems: [FormEncodingCheck.Problem] { redundant + checks.values.flatMap(\.problems) }
 
     mutating func check(_ type: TypeExpression, _ api: Int, _ style: ListStyle, in name: String) {
         checks[Encoding(style: style, name: name), default: FormEncodingCheck(index, style: style, in: name)]
             .check(type, in: api)
+    }
+
+    /// Checks the fields of a form that are not sent as JSON.
+    mutating func check(form type: TypeExpression, _ api: Int, _ style: ListStyle) {
+        guard let fields = index.objectFields(of: type, in: api) else { return check(type, api, style, in: "a form") }
+        if let entry = index.objectEntry(of: type, in: api), !formTypes.insert(entry.number).inserted { return }
+        for field in fields {
+            let style = field.options?.value.formStyle?.value ?? style
+            guard let part = field.options?.value.part else {
+                checks[
+                    Encoding(style: style, name: "a form"),
+                    default: FormEncodingCheck(index, style: style, in: "a form")
+                ]
+                .check(field: field.type, in: api)
+                continue
+            }
+            guard case .builtin(let builtin) = index.kindIfPresent(of: field.type, in: api), builtin != .json else {
+                continue
+            }
+            redundant.append(
+                FormEncodingCheck.Problem(message: "'$as' has no effect on text", range: part.range, hint: "remove it")
+            )
+        }
     }
 
     mutating func check(_ query: [ParameterDeclaration], _ api: Int, _ inherited: ListStyle) {

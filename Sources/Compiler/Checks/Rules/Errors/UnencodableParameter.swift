@@ -48,7 +48,7 @@ enum UnencodableParameter: Rule {
     private static func allowed(_ position: TypePosition) -> String {
         position == .query
             ? "use strings, numbers, dates, enums, unions, lists of these, objects or maps, or 'as: json'"
-            : "use strings, numbers, dates or enums"
+            : "use strings, numbers, dates, enums or lists of these"
     }
 
     /// The unsupported part of a type; `nil` if all of it is supported.
@@ -69,14 +69,15 @@ enum UnencodableParameter: Rule {
         case .object: position == .query ? nil : "an object"
         case .map: position == .path ? "a map" : nil
         case .list(let element):
-            if position != .query {
-                "a list"
-            } else if element.isOptional {
+            if element.isOptional {
                 "a list of optional values"
-            } else if case .list = index.kind(of: element, in: api) {
-                "a list of lists"
             } else {
-                reason(against: element, position, api, index)
+                switch (index.kind(of: element, in: api), position) {
+                case (.list, _): "a list of lists"
+                case (.map, .query), (.object, .query), (.union, .query): reason(against: element, position, api, index)
+                case (.map, _), (.object, _), (.union, _): "a list of objects"
+                default: reason(against: element, position, api, index)
+                }
             }
         case .optional(let wrapped):
             position == .path ? "an optional value" : reason(against: wrapped, position, api, index)
@@ -97,8 +98,16 @@ enum MisplacedStyle: Rule {
             if case .argument(let type)? = site.declaration.source {
                 switch index.kindIfPresent(of: type, in: site.api) {
                 case .list where site.position == .query: continue
+                case .list:
+                    let place = site.position == .path ? "a path" : "a header"
+                    diagnostics.add(
+                        "lists in \(place) are separated by commas",
+                        at: style.range,
+                        hint: "remove 'style'"
+                    )
+                    continue
                 case .object, .map:
-                    if site.position == .query, containsList(type, in: site.api, index) { continue }
+                    if site.position == .query, index.containsList(type, in: site.api) { continue }
                 case .unknown: continue
                 default: break
                 }
@@ -110,19 +119,21 @@ enum MisplacedStyle: Rule {
             )
         }
     }
+}
 
-    /// Whether an object or a map contains a list or an unknown type.
-    private static func containsList(_ type: TypeExpression, in api: Int, _ index: CatalogIndex) -> Bool {
+extension CatalogIndex {
+    /// Whether a type is or contains a list or an unknown type.
+    func containsList(_ type: TypeExpression, in api: Int) -> Bool {
         var pending = [type]
         var seen: Set<Int> = []
         while let next = pending.popLast() {
             let value = next.present
-            switch index.kind(of: value, in: api) {
+            switch kind(of: value, in: api) {
             case .list, .unknown: return true
-            case .map(let element): pending.append(element)
+            case .map(let element), .wrapped(.patch, let element): pending.append(element)
             case .object:
-                if let entry = index.objectEntry(of: value, in: api), !seen.insert(entry.number).inserted { continue }
-                pending += (index.objectFields(of: value, in: api) ?? []).map(\.type)
+                if let entry = objectEntry(of: value, in: api), !seen.insert(entry.number).inserted { continue }
+                pending += (objectFields(of: value, in: api) ?? []).map(\.type)
             default: continue
             }
         }

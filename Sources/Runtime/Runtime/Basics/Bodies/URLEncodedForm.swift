@@ -16,11 +16,25 @@ enum URLEncodedForm {
             throw RequestError("a form must be encoded from an object with fields")
         }
         var items: [QueryItem] = []
-        add(fields, within: "", to: &items, style)
+        for (name, value) in fields {
+            switch style.fields[name] {
+            case .json: items.append(QueryItem(name, try json(value, name)))
+            case .lists(let lists): add(value, name, to: &items, FormEncoding(style.nesting, lists))
+            case nil: add(value, name, to: &items, style)
+            }
+        }
         if let problem = items.lazy.compactMap(\.problem).first {
             throw problem
         }
         return Data(items.map(\.encoded).joined(separator: "&").utf8)
+    }
+
+    private static func json(_ value: JSONValue, _ name: String) throws(RequestError) -> String {
+        do throws(JSONEncodingError) {
+            return String(decoding: try JSONWriter.encode(value), as: UTF8.self)
+        } catch {
+            throw RequestError("the field '\(name)' cannot be encoded: \(error)", underlying: error)
+        }
     }
 
     /// The items of one value among others: `filter[name]=x`.
@@ -70,6 +84,14 @@ enum URLEncodedForm {
     }
 }
 
+/// The encoding of a field that differs from that of its form.
+@_spi(Generated) public enum FormFieldEncoding: Sendable, Hashable {
+    /// One JSON text.
+    case json
+    /// Another encoding of arrays.
+    case lists(ArrayEncoding)
+}
+
 /// The naming of nested values in a form.
 @_spi(Generated) public struct FormEncoding: Sendable, Hashable {
     enum Nesting: Hashable {
@@ -79,18 +101,23 @@ enum URLEncodedForm {
     let nesting: Nesting
     /// The encoding of arrays of scalars.
     let lists: ArrayEncoding
+    /// The fields with another encoding, by name.
+    let fields: [String: FormFieldEncoding]
 
-    private init(_ nesting: Nesting, _ lists: ArrayEncoding) {
+    fileprivate init(_ nesting: Nesting, _ lists: ArrayEncoding, _ fields: [String: FormFieldEncoding] = [:]) {
         self.nesting = nesting
         self.lists = lists
+        self.fields = fields
     }
 
     /// `address[city]=Bern&tags[0]=a`, the format of PHP, Rails and Stripe.
     public static let brackets = Self.brackets(lists: .index)
 
     /// `address[city]=Bern`, with another array encoding. Arrays of objects are always indexed.
-    public static func brackets(lists: ArrayEncoding) -> Self {
-        Self(.brackets, lists)
+    ///
+    /// - Parameter fields: The fields of a form with another encoding, by name.
+    public static func brackets(lists: ArrayEncoding, fields: [String: FormFieldEncoding] = [:]) -> Self {
+        Self(.brackets, lists, fields)
     }
 
     /// `address.city=Bern`, the format of Spring. Arrays of objects are always indexed.

@@ -18,7 +18,7 @@ struct PathTemplate {
     ///
     /// Throws if a placeholder has no value, or if a segment is `.`, `..` or has an empty value, because no encoding
     /// preserves these (RFC 3986, section 5.2.4).
-    func path(filledWith values: [(name: String, value: String)]) throws(RequestError) -> String {
+    func path(filledWith values: [PathValue]) throws(RequestError) -> String {
         var path = text.isEmpty || text.utf8.first == UInt8(ascii: "/") ? "" : "/"
         var segment = ""
         var remaining = text[...]
@@ -44,18 +44,19 @@ struct PathTemplate {
 
     private static func value(
         _ placeholder: String,
-        in values: [(name: String, value: String)]
+        in values: [PathValue]
     ) throws(RequestError) -> String {
         let spansSegments = placeholder.utf8.last == UInt8(ascii: "*")
         let name = spansSegments ? String(placeholder.dropLast()) : placeholder
-        guard let value = values.last(where: { $0.name == name })?.value else {
+        guard let value = values.last(where: { $0.name == name }) else {
             throw RequestError("the placeholder '{\(placeholder)}' of the path has no value")
         }
         guard spansSegments else {
-            return try encoded(value[...], name)
+            _ = try encoded(value.text[...], name)
+            return value.elements.map(PercentEncoding.value).joined(separator: ",")
         }
         var segments: [String] = []
-        for segment in value.split(separator: "/", omittingEmptySubsequences: false) {
+        for segment in value.text.split(separator: "/", omittingEmptySubsequences: false) {
             segments.append(try encoded(segment, name))
             try check(segments[segments.count - 1])
         }
@@ -99,4 +100,12 @@ extension PathTemplate {
         }
         return path.isEmpty || path.utf8.first == UInt8(ascii: "/") ? path : "/" + path
     }
+}
+
+/// The value of a placeholder in a path: the elements of a list, or the only element.
+struct PathValue: Sendable {
+    let name: String
+    let elements: [String]
+
+    var text: String { elements.joined(separator: ",") }
 }

@@ -5,7 +5,7 @@ import SpeccText
 /// The secrets of a call, by name and by value. They are redacted in all texts and not sent to another origin.
 struct CallSecrets: Sendable {
     /// In lower case: names of header fields, query items, path parameters and body fields that are secret, in addition
-    /// to those of `SecretNames`. A name that ends with an asterisk is a prefix of header field names.
+    /// to those of `SecretNames`. A name that ends with an asterisk is a prefix of names of header fields or query items.
     private(set) var names: Set<String> = []
     /// Whether an endpoint declares any of them. A body that cannot be parsed may contain what it declares.
     private(set) var areDeclared = false
@@ -83,6 +83,7 @@ extension CallSecrets {
     /// Whether a query item is secret: for `filter[pin]`, if one of the names is.
     func contain(item name: String) -> Bool {
         Self.parts(of: name).contains { SecretNames.isSecret($0) || isNamed($0) }
+            || isFamily(ASCIIText.lowercased(name))
             || !addressItems.isEmpty && addressItems.contains(ASCIIText.lowercased(name))
     }
 
@@ -107,7 +108,13 @@ extension CallSecrets {
             return false
         }
         let name = ASCIIText.lowercased(name)
-        return names.contains(name) || names.contains { $0.hasSuffix("*") && name.hasPrefix($0.dropLast()) }
+        return names.contains(name)
+            || names.contains { $0.hasSuffix("*") && $0 != "*" && name.hasPrefix($0.dropLast()) }
+    }
+
+    /// Whether the endpoint declares a prefix of a query item, in lower case. A family without a prefix contains all items.
+    private func isFamily(_ name: String) -> Bool {
+        !names.isEmpty && names.contains { $0.hasSuffix("*") && name.hasPrefix($0.dropLast()) }
     }
 
     /// The names in the name of a form field or query item: for `filter[pin]` its parts and the whole.

@@ -3,7 +3,7 @@
     /// those with the name of a secret. Descriptions, logs and curl commands redact them, and such header fields are
     /// not sent to another origin.
     ///
-    /// A name that ends with an asterisk declares all header fields with that prefix: `X-Amz-Meta-*`.
+    /// A name that ends with an asterisk declares all header fields and query items with that prefix: `X-Amz-Meta-*`.
     public mutating func redact(_ names: String...) {
         secrets.declare(names)
     }

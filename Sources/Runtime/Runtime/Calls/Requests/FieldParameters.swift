@@ -92,6 +92,37 @@ public import Foundation
         header(family: prefix, values) { Base64.encode($0, format) }
     }
 
+    /// Adds a query item for each entry, sorted by key. The item's name is the prefix, which may be empty, and the key.
+    public mutating func query<Value: ParameterValue>(family prefix: String, _ values: [String: Value]?) {
+        query(family: prefix, values) { $0.text($1, $2) }
+    }
+
+    /// Adds query items of date-times in a format other than RFC 3339.
+    public mutating func query(family prefix: String, _ values: [String: Date]?, format: DateTimeFormat) {
+        query(family: prefix, values) { $0.text($1, $2, format) }
+    }
+
+    /// Adds query items of durations in a format other than ISO 8601.
+    public mutating func query(family prefix: String, _ values: [String: Duration]?, format: DurationFormat) {
+        query(family: prefix, values) { _, value, _ in format.text(value) }
+    }
+
+    /// Adds query items of bytes in another alphabet than Base64.
+    public mutating func query(family prefix: String, _ values: [String: Data]?, format: BytesFormat) {
+        query(family: prefix, values) { _, value, _ in Base64.encode(value, format) }
+    }
+
+    private mutating func query<Value>(
+        family prefix: String,
+        _ values: [String: Value]?,
+        _ text: (inout Self, Value, String) -> String
+    ) {
+        for (key, value) in (values ?? [:]).sorted(by: { $0.key < $1.key }) {
+            let name = prefix + key
+            query.append(QueryItem(name, text(&self, value, name)))
+        }
+    }
+
     private mutating func header<Value>(
         family prefix: String,
         _ values: [String: Value]?,

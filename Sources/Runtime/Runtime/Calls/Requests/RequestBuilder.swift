@@ -118,7 +118,7 @@ enum RequestPath: Sendable {
     /// A complete path of a custom endpoint.
     case literal(String)
     /// A path with placeholders and their values.
-    case template(String, values: [(name: String, value: String)] = [])
+    case template(String, values: [PathValue] = [])
 
     /// The path as written.
     var text: String {
@@ -130,7 +130,7 @@ enum RequestPath: Sendable {
     /// The values of placeholders with sensitive names.
     func values(of secrets: CallSecrets) -> [String] {
         guard case .template(_, let values) = self else { return [] }
-        return values.filter { secrets.isNamed($0.name) }.map(\.value)
+        return values.filter { secrets.isNamed($0.name) }.flatMap(\.elements)
     }
 
     /// The percent-encoded path.

@@ -8,12 +8,7 @@ public import Foundation
     /// Sets the value of a placeholder in the path. The value is escaped and stays in its segment; for `{name*}` its
     /// slashes separate segments. The request fails if the path has no such placeholder.
     public mutating func path(_ name: String, _ value: String) {
-        guard case .template(let template, var values) = path, PathTemplate(template).hasPlaceholder(name) else {
-            fail("the path '\(path.text)' has no placeholder '{\(name)}'")
-            return
-        }
-        values.append((name, value))
-        path = .template(template, values: values)
+        path(name, elements: [value])
     }
 
     /// Sets the value of a placeholder in the path to a number.
@@ -39,6 +34,29 @@ public import Foundation
     /// Sets the value of a placeholder in the path to bytes in another alphabet than Base64.
     public mutating func path(_ name: String, _ value: Data, format: BytesFormat) {
         path(name, Base64.encode(value, format))
+    }
+}
+
+@_spi(Generated) extension RequestBuilder {
+    /// Sets the value of a placeholder in the path to values joined by commas. A comma inside a value is escaped, unlike the
+    /// separator. An empty array is an empty value, which fails the request.
+    public mutating func path<Value: ParameterValue>(_ name: String, list values: [Value]) {
+        path(name, elements: values.map { text($0, name) })
+    }
+
+    /// Sets the value of a placeholder in the path to date-times in a format other than RFC 3339.
+    public mutating func path(_ name: String, list values: [Date], format: DateTimeFormat) {
+        path(name, elements: values.map { text($0, name, format) })
+    }
+
+    /// Sets the value of a placeholder in the path to durations in a format other than ISO 8601.
+    public mutating func path(_ name: String, list values: [Duration], format: DurationFormat) {
+        path(name, elements: values.map(format.text))
+    }
+
+    /// Sets the value of a placeholder in the path to bytes in another alphabet than Base64.
+    public mutating func path(_ name: String, list values: [Data], format: BytesFormat) {
+        path(name, elements: values.map { Base64.encode($0, format) })
     }
 }
 
@@ -149,10 +167,45 @@ public import Foundation
         if let value { headers[name] = Base64.encode(value, format) }
     }
 
-    /// Sets a header to values joined by `, ` (RFC 9110, section 5.6.1); an empty array sets nothing.
+    /// Sets a header to values joined by commas (RFC 9110, section 5.6.1); an empty array sets nothing. A request with a value
+    /// that contains a comma fails, because the server would read two values.
     public mutating func header<Value: ParameterValue>(_ name: String, list values: [Value]?) {
-        if let values, !values.isEmpty {
-            headers[name] = values.map { text($0, name) }.joined(separator: ", ")
+        header(name, joining: values?.map { text($0, name) })
+    }
+
+    /// Sets a header to date-times in a format other than RFC 3339.
+    public mutating func header(_ name: String, list values: [Date]?, format: DateTimeFormat) {
+        header(name, joining: values?.map { text($0, name, format) })
+    }
+
+    /// Sets a header to durations in a format other than ISO 8601.
+    public mutating func header(_ name: String, list values: [Duration]?, format: DurationFormat) {
+        header(name, joining: values?.map(format.text))
+    }
+
+    /// Sets a header to bytes in another alphabet than Base64.
+    public mutating func header(_ name: String, list values: [Data]?, format: BytesFormat) {
+        header(name, joining: values?.map { Base64.encode($0, format) })
+    }
+}
+
+extension RequestBuilder {
+    fileprivate mutating func path(_ name: String, elements: [String]) {
+        guard case .template(let template, var values) = path, PathTemplate(template).hasPlaceholder(name) else {
+            fail("the path '\(path.text)' has no placeholder '{\(name)}'")
+            return
         }
+        values.append(PathValue(name: name, elements: elements))
+        path = .template(template, values: values)
+    }
+
+    fileprivate mutating func header(_ name: String, joining elements: [String]?) {
+        guard let elements, !elements.isEmpty else { return }
+        if elements.contains(where: { $0.isEmpty || $0.contains(",") }) {
+            fail(
+                "an element of the header '\(name)' is empty or contains a comma, so that the server would read other elements"
+            )
+        }
+        headers[name] = elements.joined(separator: ",")
     }
 }

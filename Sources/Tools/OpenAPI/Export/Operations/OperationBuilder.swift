@@ -85,8 +85,8 @@ struct OperationBuilder {
 
     private func headerFamilies(of endpoint: ResolvedEndpoint) -> DocumentValue? {
         DocumentValue.members(
-            endpoint.headerParameters.filter(\.isHeaderPrefix).map { parameter in
-                (parameter.name.value + "*", schemas.schema(of: parameter.type.unwrapped))
+            endpoint.headerParameters.filter(\.isFamily).map { parameter in
+                (parameter.pattern, schemas.schema(of: parameter.type.unwrapped))
             }
         ).nonempty
     }

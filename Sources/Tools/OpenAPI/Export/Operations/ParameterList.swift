@@ -16,7 +16,7 @@ struct ParameterList {
     var parameters: [DocumentValue] {
         var parameters = endpoint.pathParameters.map(pathParameter)
         parameters += endpoint.policy.query.map { constant($0.value, in: "query") }
-        parameters += endpoint.queryParameters.map(queryParameter)
+        parameters += endpoint.queryParameters.compactMap(queryParameter)
         let headers = endpoint.policy.headers.filter { !Self.ignored.contains($0.value.name.lowercased()) }
         parameters += headers.map { constant($0.value, in: "header") }
         for parameter in endpoint.headerParameters { parameters += headerParameters(parameter) }
@@ -76,7 +76,8 @@ struct ParameterList {
         return self.parameter(parameter, name, in: "path", isRequired: true, encoding: [], further)
     }
 
-    private func queryParameter(_ parameter: ResolvedParameter) -> DocumentValue {
+    private func queryParameter(_ parameter: ResolvedParameter) -> DocumentValue? {
+        if parameter.isFamily { return queryFamily(parameter) }
         if parameter.isJSON {
             let isRequired = !parameter.type.isOptional
             return self.parameter(
@@ -111,9 +112,26 @@ struct ParameterList {
         )
     }
 
+    /// A map of query items; OpenAPI has those without a prefix.
+    private func queryFamily(_ parameter: ResolvedParameter) -> DocumentValue? {
+        guard parameter.name.value.isEmpty else {
+            let message = "OpenAPI has no query items with a common prefix: '\(parameter.pattern)'"
+            session.report(.headerFamily, message, at: parameter.name.range, pointer)
+            return nil
+        }
+        return self.parameter(
+            parameter,
+            parameter.swiftName.text,
+            in: "query",
+            isRequired: !parameter.type.isOptional,
+            encoding: [("style", .string("form")), ("explode", .flag(true))],
+            session.extensions([("name", .string(parameter.pattern))])
+        )
+    }
+
     private func headerParameters(_ parameter: ResolvedParameter) -> [DocumentValue] {
-        if parameter.isHeaderPrefix {
-            let message = "OpenAPI has no families of headers: '\(parameter.name.value)*'"
+        if parameter.isFamily {
+            let message = "OpenAPI has no families of headers: '\(parameter.pattern)'"
             session.report(.headerFamily, message, at: parameter.name.range, pointer)
             return []
         }

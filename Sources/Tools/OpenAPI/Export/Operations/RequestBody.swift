@@ -42,8 +42,8 @@ struct RequestBody {
         switch body.kind {
         case .json, .text: .members([("schema", schemas.schema(of: body.type))])
         case .data, .stream, .file: .members([("schema", ScalarSchema.schema(of: .data, session))])
-        case .form(let style):
-            .members([("schema", schemas.schema(of: body.type)), ("encoding", formEncoding(of: body, style))])
+        case .form(let form):
+            .members([("schema", schemas.schema(of: body.type)), ("encoding", formEncoding(of: body, form))])
         case .multipart:
             .members([("schema", schemas.schema(of: body.type)), ("encoding", partEncoding(of: body))])
         }
@@ -53,8 +53,12 @@ struct RequestBody {
         schemas.types.object(of: body.type)?.fields ?? []
     }
 
-    private func formEncoding(of body: ResolvedBody, _ style: ListStyle) -> DocumentValue? {
+    private func formEncoding(of body: ResolvedBody, _ form: ResolvedForm) -> DocumentValue? {
         let members = fields(of: body).compactMap { field -> (String, DocumentValue?)? in
+            if form.fields[field.name.value] == .json {
+                return (field.name.value, .members([("contentType", .string("application/json"))]))
+            }
+            let style = form.lists(in: field.name.value)
             let encoding = QueryEncoding(field.name.value, field.type, style, schemas.types)
             guard !encoding.members.isEmpty, encoding.isExtension || style != .repeat || field.type.element == nil
             else {

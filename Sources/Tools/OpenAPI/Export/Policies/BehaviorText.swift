@@ -93,7 +93,7 @@ struct BehaviorText {
     }
 
     private var headerFamilies: String? {
-        let names = endpoint.headerParameters.filter(\.isHeaderPrefix).map { "`\($0.name.value)*`" }
+        let names = endpoint.headerParameters.filter(\.isFamily).map { "`\($0.pattern)`" }
         return names.isEmpty ? nil : "Sends headers \(QuantityText.list(names))."
     }
 

@@ -92,6 +92,23 @@ struct InvalidHeaderPrefixTests {
         )
     }
 
+    @Test("rejects query items of a family that are not scalars")
+    func queries() {
+        expect(
+            InvalidHeaderPrefix.self,
+            in: """
+                endpoints:
+                  a:
+                    call: GET /a
+                    query:
+                      filter_*: { type: 1️⃣map<list<string>>1️⃣ }
+                      "*": { type: map<int>?, swift: { name: others } }
+                      x*: string
+                """,
+            finds: [Finding(1, "a query item of 'filter_*' must be a scalar", hint: "write 'map<string>'")]
+        )
+    }
+
     @Test("accepts optional families of any scalar")
     func silent() {
         expect(

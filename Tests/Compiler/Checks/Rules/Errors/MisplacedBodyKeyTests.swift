@@ -101,8 +101,8 @@ struct MisplacedPartKeyTests {
             finds: [
                 Finding(
                     1,
-                    "'$as' applies only to parts of a multipart body",
-                    hint: "add '$as: multipart' to the body"
+                    "'$as' applies only to fields of a form and parts of a multipart body",
+                    hint: "add '$as: form' or '$as: multipart' to the body"
                 ),
                 Finding(2, "'$size' applies only to files, and field 'a' is not a file"),
                 Finding(3, "'png' is not a media type", hint: "such as 'image/png' or 'image/*'"),
@@ -140,6 +140,51 @@ struct MisplacedPartKeyTests {
                     hint: "add '$as: multipart' to the body"
                 ),
             ]
+        )
+    }
+
+    @Test("rejects styles of fields that are not lists of a form, and keys of parts in forms")
+    func forms() {
+        let remedy = "remove it, or make the type a list: 'list<string>'"
+        expect(
+            MisplacedPartKey.self,
+            in: """
+                endpoints:
+                  a: { call: POST /a, body: { a: { $type: list<int>, $style: 1️⃣comma1️⃣ } } }
+                  b: { call: POST /b, body: { $as: multipart, a: { $type: list<int>, $style: 2️⃣comma2️⃣ } } }
+                  c: { call: POST /c, body: { $as: form, a: { $type: int, $style: 3️⃣comma3️⃣ } } }
+                  d: { call: POST /d, body: { $as: form, a: { $type: list<int>, $as: json, $style: 4️⃣comma4️⃣ } } }
+                  e: { call: POST /e, body: { $as: form, a: { $type: string, $contentType: 5️⃣text/csv5️⃣ } } }
+                """,
+            finds: [
+                Finding(1, "'$style' applies only to fields of a form", hint: "add '$as: form' to the body"),
+                Finding(2, "'$style' applies only to fields of a form", hint: "add '$as: form' to the body"),
+                Finding(3, "'$style' applies only to lists, and field 'a' is not a list", hint: remedy),
+                Finding(4, "'$style' has no effect on JSON", hint: "remove it, or '$as'"),
+                Finding(
+                    5,
+                    "'$contentType' applies only to parts of a multipart body",
+                    hint: "add '$as: multipart' to the body"
+                ),
+            ]
+        )
+    }
+
+    @Test("accepts JSON and styles of fields of forms")
+    func fieldsOfForms() {
+        expect(
+            MisplacedPartKey.self,
+            in: """
+                endpoints:
+                  a:
+                    call: POST /a
+                    body:
+                      $as: form
+                      a: { $type: list<int>?, $style: comma }
+                      b: { $type: map<list<int>>, $style: index }
+                      c: { $type: X, $as: json }
+                types: { X: { a: int } }
+                """
         )
     }
 

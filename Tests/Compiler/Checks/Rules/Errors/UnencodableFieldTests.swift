@@ -26,12 +26,39 @@ struct UnencodableFieldTests {
                   U: { $oneOf: [int, list<4️⃣X4️⃣>] }
                 """,
             finds: [
-                Finding(1, "'json' cannot be encoded in a form"),
+                Finding(
+                    1,
+                    "'json' cannot be encoded in a form",
+                    hint: "write '{ $type: json, $as: json }' to send it as JSON text"
+                ),
                 Finding(2, "a list of objects cannot be encoded in a form", hint: listHint),
                 Finding(3, "null cannot be encoded in a form", hint: "use '?' for optional values"),
                 Finding(5, "a list of lists cannot be encoded in a form"),
                 Finding(6, "a list of optional values cannot be encoded in a form", hint: "remove the '?'"),
                 Finding(4, "a list of objects cannot be encoded in a form", hint: listHint),
+            ]
+        )
+    }
+
+    @Test("accepts any type as JSON, and lists of objects by their own style")
+    func fields() {
+        expect(
+            UnencodableField.self,
+            in: """
+                endpoints:
+                  a:
+                    call: POST /a
+                    body:
+                      $as: form
+                      a: { $type: json, $as: json }
+                      b: { $type: list<X>?, $style: index }
+                      c: { $type: list<list<X>>, $as: json }
+                      d: { $type: string, $as: 1️⃣json1️⃣ }
+                types: { X: { a: 2️⃣int | null2️⃣ } }
+                """,
+            finds: [
+                Finding(1, "'$as' has no effect on text", hint: "remove it"),
+                Finding(2, "null cannot be encoded in a form", hint: "use '?' for optional values"),
             ]
         )
     }

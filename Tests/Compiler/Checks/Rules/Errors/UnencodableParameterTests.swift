@@ -11,18 +11,30 @@ struct UnencodableParameterTests {
                 endpoints:
                   a:
                     call: GET /a/{b}/{c:1️⃣Post1️⃣}/{d:2️⃣string?2️⃣}/{e:3️⃣json3️⃣}
-                    params: { b: 4️⃣list<string>4️⃣ }
+                    params: { b: 4️⃣list<Post>4️⃣ }
                 types: { Post: { id: int } }
                 """,
             finds: [
-                Finding(1, "an object cannot be encoded in a path", hint: "use strings, numbers, dates or enums"),
+                Finding(
+                    1,
+                    "an object cannot be encoded in a path",
+                    hint: "use strings, numbers, dates, enums or lists of these"
+                ),
                 Finding(
                     2,
                     "an optional value cannot be encoded in a path",
-                    hint: "use strings, numbers, dates or enums"
+                    hint: "use strings, numbers, dates, enums or lists of these"
                 ),
-                Finding(3, "'json' cannot be encoded in a path", hint: "use strings, numbers, dates or enums"),
-                Finding(4, "a list cannot be encoded in a path", hint: "use strings, numbers, dates or enums"),
+                Finding(
+                    3,
+                    "'json' cannot be encoded in a path",
+                    hint: "use strings, numbers, dates, enums or lists of these"
+                ),
+                Finding(
+                    4,
+                    "a list of objects cannot be encoded in a path",
+                    hint: "use strings, numbers, dates, enums or lists of these"
+                ),
             ]
         )
     }
@@ -66,10 +78,29 @@ struct UnencodableParameterTests {
             UnencodableParameter.self,
             in: """
                 endpoints:
-                  a: { call: GET /a, headers: { A: { type: 1️⃣list<string>1️⃣ } } }
+                  a:
+                    call: GET /a
+                    headers:
+                      A: { type: 1️⃣list<list<int>>1️⃣ }
+                      B: { type: 2️⃣list<map<string>>2️⃣ }
+                      C: { type: 3️⃣list<string?>3️⃣ }
                 """,
             finds: [
-                Finding(1, "a list cannot be encoded in a header", hint: "use strings, numbers, dates or enums")
+                Finding(
+                    1,
+                    "a list of lists cannot be encoded in a header",
+                    hint: "use strings, numbers, dates, enums or lists of these"
+                ),
+                Finding(
+                    2,
+                    "a list of objects cannot be encoded in a header",
+                    hint: "use strings, numbers, dates, enums or lists of these"
+                ),
+                Finding(
+                    3,
+                    "a list of optional values cannot be encoded in a header",
+                    hint: "use strings, numbers, dates, enums or lists of these"
+                ),
             ]
         )
     }
@@ -81,7 +112,7 @@ struct UnencodableParameterTests {
             in: """
                 endpoints:
                   a:
-                    call: GET /a/{b:int}/{c:State}/{d:uuid}/{e:duration}/{f:bytes(base64url)}
+                    call: GET /a/{b:int}/{c:State}/{d:uuid}/{e:duration}/{f:bytes(base64url)}/{m:list<State>}
                     query:
                       g: list<State>?
                       h: { type: [x, y] }
@@ -94,6 +125,7 @@ struct UnencodableParameterTests {
                       Content-MD5: { type: bytes }
                       X-Wait: { type: duration(seconds)? }
                       x-sums-*: { type: map<bytes(base64url)>? }
+                      X-List: { type: list<datetime(unix)>?, items: ..3, unique: true }
                 types: { State: [open, closed] }
                 """
         )
@@ -108,8 +140,8 @@ struct MisplacedStyleTests {
             in: """
                 endpoints:
                   a:
-                    call: GET /a/{id}
-                    params: { id: { style: 1️⃣comma1️⃣ } }
+                    call: GET /a/{id}/{ids}
+                    params: { id: { style: 1️⃣comma1️⃣ }, ids: { type: list<int>, style: 4️⃣comma4️⃣ } }
                     query: { a: { type: int, style: 2️⃣comma2️⃣ }, b: { type: Flat, style: 3️⃣comma3️⃣ } }
                 types:
                   Flat: { id: int, inner: Flat? }
@@ -120,6 +152,7 @@ struct MisplacedStyleTests {
                     "'style' applies only to lists, and 'id' is not a list",
                     hint: "remove it, or make the type a list: 'list<string>'"
                 ),
+                Finding(4, "lists in a path are separated by commas", hint: "remove 'style'"),
                 Finding(
                     2,
                     "'style' applies only to lists, and 'a' is not a list",
