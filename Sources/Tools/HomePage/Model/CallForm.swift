@@ -28,13 +28,11 @@ struct CallForm {
 
     var value: DocumentValue {
         let example = RequestSynthesizer(endpoint, in: api).request
-        let fields =
-            declaration.pathParameters.map { field($0, in: "path") }
-            + declaration.queryParameters.map { field($0, in: "query") }
-            + declaration.headerParameters.filter { !$0.isHeaderPrefix && !$0.isCookies }.map {
-                field($0, in: "header")
-            }
-            + pageItems.map(Self.pageField)
+        let headers = declaration.headerParameters.filter { !$0.isFamily && !$0.isCookies }
+        var fields = declaration.pathParameters.map { field($0, in: "path") }
+        fields += declaration.queryParameters.map { field($0, in: "query") }
+        fields += headers.map { field($0, in: "header") }
+        fields += pageItems.map(Self.pageField)
         return .members([
             ("fields", .list(fields)),
             ("body", declaration.body == nil ? nil : body(of: example)),
