@@ -44,6 +44,8 @@ extension HTTPClient {
             }
             var (request, call) = try resolve(builder, service, options)
             request.isStreaming = isStreaming
+            // Results by status are those of complete responses.
+            if isStreaming { call.resultStatuses = [] }
             request.secrets.ofClient = secrets
             call.credentials = try builder.credentials.resolved(
                 for: builder,

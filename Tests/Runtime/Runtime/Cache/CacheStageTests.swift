@@ -315,6 +315,29 @@ struct CacheStageTests {
         #expect(error?.kind == .status(502))
     }
 
+    @Test("stale-if-error does not replace a status that is a result")
+    func staleResult() async throws {
+        let calls = CachedCalls(.fresh("a", "max-age=60, stale-if-error=60"), .status(503, body: "busy"))
+        #expect(try await calls.get() == "a")
+        calls.clock.advance(by: .seconds(61))
+        let endpoint = ProbeOfResults(probe: Probe(cachePolicy: CachePolicy()), results: [503])
+        #expect(try await calls.client.sendRequest(to: endpoint) == "busy")
+    }
+
+    @Test("a cached redirect that is a result is not used by a call that follows it")
+    func redirectAsResult() async throws {
+        let moved = StubResponse.status(302, headers: ["Location": "/y", "Cache-Control": "max-age=60"], body: "moved")
+        let calls = CachedCalls(moved, moved, .status(200, body: "there"))
+        let probe = Probe(cachePolicy: CachePolicy())
+        let endpoint = ProbeOfResults(probe: probe, results: [302])
+        for _ in 1...2 {
+            #expect(try await calls.client.sendRequest(to: endpoint) == "moved")
+        }
+        #expect(calls.stub.requests.count == 1)
+        #expect(try await calls.client.sendRequest(to: probe) == "there")
+        #expect(calls.stub.requests.count == 3)
+    }
+
     @Test("throws a cached 404")
     func notFound() async throws {
         let calls = CachedCalls(.status(404, headers: ["Cache-Control": "max-age=60"], body: "none"))

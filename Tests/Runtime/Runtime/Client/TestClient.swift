@@ -18,6 +18,19 @@ extension HTTPClient {
     }
 }
 
+/// A probe with statuses other than 2xx that are results.
+struct ProbeOfResults: Endpoint {
+    typealias Response = String
+
+    var probe = Probe()
+    var results: [Int]
+
+    func prepare(_ request: inout RequestBuilder) {
+        probe.prepare(&request)
+        for status in results { request.returns(status) }
+    }
+}
+
 /// An endpoint for tests whose response is text.
 struct Probe: CustomEndpoint {
     typealias Response = String

@@ -43,6 +43,21 @@ struct DeduplicationTests {
         #expect(error?.kind == .responseTooLarge)
     }
 
+    @Test("calls with different results do not share a transfer")
+    func results() async throws {
+        let stub = StubTransport(clock: clock) { request in
+            request.url.path() == "/y"
+                ? .status(200, body: "there")
+                : .status(302, headers: ["Location": "/y"], body: "moved").after(.seconds(1))
+        }
+        let client = client(stub)
+        async let moved = client.sendRequest(to: ProbeOfResults(results: [302]))
+        async let there = client.sendRequest(to: Probe())
+        try await clock.waitUntilScheduled(for: .seconds(1), count: 2)
+        clock.advance(by: .seconds(1))
+        #expect(try await (moved, there) == ("moved", "there"))
+    }
+
     @Test("identical safe requests share one transfer, and each caller gets the whole response")
     func sharing() async throws {
         // promise: dedupe.shared

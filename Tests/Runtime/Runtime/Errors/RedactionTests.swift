@@ -50,6 +50,27 @@ struct RedactionTests {
         #expect(Redaction.url(plain) == "https://a.example/x@y")
     }
 
+    @Test("redacts query items with JSON that has a secret field")
+    func jsonItems() {
+        #expect(
+            Redaction.text("https://a.example/x?card=%7B%22password%22%3A%22x%22%7D&card=%7B%22name%22%3A%22x%22%7D")
+                == "https://a.example/x?card=‹redacted›&card=%7B%22name%22%3A%22x%22%7D"
+        )
+    }
+
+    @Test("the values of secrets within JSON in forms and query items are known")
+    func jsonValues() throws {
+        let url = try #require(URL(string: "https://a.example/x?filter=%7B%22password%22%3A%22in-the-query%22%7D"))
+        let request = TransportRequest(
+            method: .post,
+            url: url,
+            headers: ["Content-Type": RequestBody.formType],
+            body: .data(Data("card=%7B%22password%22%3A%22in+the+form%22%7D".utf8))
+        )
+        #expect(request.knownSecrets.values.hidden(in: "in-the-query, in the form") == "‹redacted›, ‹redacted›")
+        #expect(request.holdsSecret)
+    }
+
     @Test("redacts secrets in URL fragments and in URLs of headers")
     func fragments() throws {
         // promise: secrets.url-fragments

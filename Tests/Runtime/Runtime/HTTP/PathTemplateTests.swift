@@ -51,6 +51,19 @@ struct PathTemplateTests {
         #expect(throws: RequestError.self) { try fill("/{key*}", ("key", "")) }
     }
 
+    @Test("commas separate the elements of a list, and those within elements are escaped")
+    func lists() throws {
+        let fill = { (template: String, elements: [String]) in
+            try PathTemplate(template).path(filledWith: [PathValue(name: "v", elements: elements)])
+        }
+        #expect(try fill("/tree/{v*}", ["a/b", "c"]) == "/tree/a/b,c")
+        #expect(try fill("/tree/{v*}", ["a,b"]) == "/tree/a%2Cb")
+        #expect(try fill("/tree/{v}", ["a/b", "c,d"]) == "/tree/a%2Fb,c%2Cd")
+        #expect(throws: RequestError.self) { try fill("/tree/{v*}", ["a/", "b/"]) }
+        #expect(throws: RequestError.self) { try fill("/tree/{v*}", ["a/.."]) }
+        #expect(throws: RequestError.self) { try fill("/tree/{v*}", []) }
+    }
+
     @Test("rejects a variable without a value by name")
     func missing() {
         let problem = #expect(throws: RequestError.self) { try fill("/{a}/{b}", ("a", "1")) }

@@ -33,6 +33,18 @@ struct BodyFormatterTests {
         )
     }
 
+    @Test("redacts secrets within JSON in a field of a form")
+    func formOfJSON() {
+        let type = "application/x-www-form-urlencoded"
+        #expect(
+            formatted("a=1&card=%7B%22name%22%3A%22a+b%22%2C%22ssn%22%3A%22x%22%7D", type)
+                == "a=1&card=%7B%22name%22%3A%22a%20b%22%2C%22ssn%22%3A%22‹redacted›%22%7D"
+        )
+        let harmless = "card=%7B%22name%22%3A%22a+b%22%7D&list=%5B1%5D"
+        #expect(formatted(harmless, type) == harmless)
+        #expect(formatted("card=%7B%22ssn%22%3A%22x", type) == "card=‹redacted›")
+    }
+
     @Test(
         "shows only the size of a malformed body",
         arguments: [

@@ -61,6 +61,16 @@ struct RedirectedBodiesTests {
         }
     }
 
+    @Test("are rejected if a field of a form is JSON that contains a secret, even one of three bytes")
+    func formOfJSON() async {
+        let form = RequestBody.data(Data("card=%7B%22pin%22%3A%22123%22%7D".utf8))
+        let (count, error) = await send(Sending(payload: form, type: RequestBody.formType, sensitive: "pin"))
+        #expect(count == 1)
+        #expect(error?.kind == .redirect(.crossOrigin))
+        let other = RequestBody.data(Data("card=%7B%22name%22%3A%22123%22%7D".utf8))
+        #expect(await send(Sending(payload: other, type: RequestBody.formType, sensitive: "pin")).count == 2)
+    }
+
     @Test(
         "are sent if they can be parsed and contain no secret",
         arguments: [false, true]

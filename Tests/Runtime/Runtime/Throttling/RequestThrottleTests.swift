@@ -54,6 +54,17 @@ struct RequestThrottleTests {
         #expect(await failure(client) == nil)
     }
 
+    @Test("a status that is a result does not open the circuit")
+    func circuitOfResults() async throws {
+        let stub = StubTransport(clock: clock) { _ in .status(503, body: "busy") }
+        let client = HTTPClient.test(stub, clock: clock) {
+            $0.circuitBreaker = CircuitBreaker(failures: 2, resetTimeout: .seconds(30))
+        }
+        for _ in 1...3 {
+            #expect(try await client.sendRequest(to: ProbeOfResults(results: [503])) == "busy")
+        }
+    }
+
     @Test("waits for the reset time of an exhausted quota, and fails if it is too late")
     func rate() async throws {
         // promise: throttle.rate-limit

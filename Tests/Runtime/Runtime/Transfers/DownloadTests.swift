@@ -56,6 +56,23 @@ struct DownloadTests {
         }
     }
 
+    @Test("statuses that are results of the complete call are retried and followed")
+    func results() async throws {
+        try await inFolder { file in
+            let stub = StubTransport(
+                .status(503),
+                .status(302, headers: ["Location": "/y"]),
+                .status(200, headers: head(6), body: "abcdef"),
+                clock: clock
+            )
+            let retry = RetryPolicy(attempts: 2, on: [.status(503)], backoff: Backoff(.immediate))
+            let endpoint = ProbeOfResults(probe: Probe(retryPolicy: retry), results: [302, 503])
+            try await client(stub).download(endpoint, to: file).value
+            #expect(try text(file) == "abcdef")
+            #expect(stub.requests.map { $0.url.path() } == ["/x", "/x", "/y"])
+        }
+    }
+
     @Test("rejects a malformed Content-Length", arguments: ["-1", "+4", "0x6", "9223372036854775808", "", "6, 7"])
     func length(_ value: String) async throws {
         try await inFolder { file in

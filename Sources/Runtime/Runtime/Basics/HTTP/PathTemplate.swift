@@ -52,22 +52,28 @@ struct PathTemplate {
             throw RequestError("the placeholder '{\(placeholder)}' of the path has no value")
         }
         guard spansSegments else {
-            _ = try encoded(value.text[...], name)
+            try requireText(value.text[...], name)
             return value.elements.map(PercentEncoding.value).joined(separator: ",")
         }
-        var segments: [String] = []
-        for segment in value.text.split(separator: "/", omittingEmptySubsequences: false) {
-            segments.append(try encoded(segment, name))
-            try check(segments[segments.count - 1])
+        let text = value.elements.map(encodedSegments).joined(separator: ",")
+        for segment in text.split(separator: "/", omittingEmptySubsequences: false) {
+            try requireText(segment, name)
+            try check(String(segment))
         }
-        return segments.joined(separator: "/")
+        return text
     }
 
-    private static func encoded(_ value: Substring, _ name: String) throws(RequestError) -> String {
+    /// Encodes everything but slashes.
+    private static func encodedSegments(_ text: String) -> String {
+        text.split(separator: "/", omittingEmptySubsequences: false)
+            .map { PercentEncoding.value(String($0)) }
+            .joined(separator: "/")
+    }
+
+    private static func requireText(_ value: Substring, _ name: String) throws(RequestError) {
         guard !value.isEmpty else {
             throw RequestError("the path parameter '\(name)' is empty, which would change the path")
         }
-        return PercentEncoding.value(String(value))
     }
 
     /// Servers and URL loaders remove `.` and `..` segments, escaped or not, together with the preceding segment.

@@ -185,5 +185,3 @@ extension Date {
         seconds.isFinite ? min(max(addingTimeInterval(seconds), .distantPast), .distantFuture) : nil
     }
 }
-
-// Descriptions and reflection do not show the token.

@@ -120,7 +120,7 @@ struct BodyFormatter {
 
     /// A string can contain JSON, a URL with a key, or a known secret.
     private func redacted(_ text: String) -> String {
-        guard text.utf8.first == UInt8(ascii: "{") || text.utf8.first == UInt8(ascii: "[") else {
+        guard SecretFields.beginsJSON(text) else {
             return Redaction.text(text, secrets)
         }
         guard let inner = try? JSONReader.decode(JSONValue.self, from: Data(text.utf8)) else {
@@ -138,11 +138,25 @@ struct BodyFormatter {
                 return secrets.values.hidden(in: String(item))
             }
             let name = SecretFields.decodedName(item[..<equals])
-            let isSecret =
-                secrets.contain(formField: name) || isGrant && SecretNames.isSecretOfGrant(name)
-                || Redaction.isSecret(item[equals...].dropFirst(), secrets)
-            return isSecret ? item[...equals] + Redaction.mark : secrets.values.hidden(in: String(item))
+            let isNamed = secrets.contain(formField: name) || isGrant && SecretNames.isSecretOfGrant(name)
+            var value = String(item[equals...].dropFirst())
+            if !isNamed { value = shownJSON(value) ?? value }
+            let isSecret = isNamed || Redaction.isSecret(value[...], secrets)
+            return item[...equals] + (isSecret ? Redaction.mark : secrets.values.hidden(in: value))
         }
         .joined(separator: "&")
+    }
+
+    /// The encoded value of a form field without secrets; nil if it is not JSON or contains none.
+    private func shownJSON(_ value: String) -> String? {
+        let text = value.replacing("+", with: " ").removingPercentEncoding ?? value
+        guard SecretFields.beginsJSON(text) else {
+            return nil
+        }
+        let shown = redacted(text)
+        guard shown != text else {
+            return nil
+        }
+        return PercentEncoding.value(shown).replacing(PercentEncoding.value(Redaction.mark), with: Redaction.mark)
     }
 }

@@ -98,11 +98,15 @@ extension CallSecrets {
         let query = address.drop { $0 != "?" && $0 != "#" }
         for item in query.split(whereSeparator: { $0 == "?" || $0 == "&" || $0 == "#" }) {
             let name = item.prefix { $0 != "=" }
-            let value = item[name.endIndex...].dropFirst().removingPercentEncoding ?? ""
+            let encoded = item[name.endIndex...].dropFirst()
+            let value = encoded.removingPercentEncoding ?? ""
             if isSecret(item: SecretFields.decodedName(name)) {
                 values.insert(value)
             } else {
                 learn(addressesIn: value)
+                let fields = SecretFields(secrets: self)
+                let json = encoded.replacing("+", with: " ").removingPercentEncoding ?? ""
+                fields.visit(json: json) { if $1 { values.insert($0) } }
             }
         }
     }

@@ -111,7 +111,18 @@ enum Redaction {
         let name = item[..<equals].removingPercentEncoding ?? "token"
         let value = item[equals...].dropFirst()
         return secrets.contain(item: name) || SecretText.isKey(value) || isSecret(value, secrets)
-            ? item[...equals] + mark : String(item)
+            || hasSecretField(value, secrets) ? item[...equals] + mark : String(item)
+    }
+
+    /// Whether the value of an item is JSON with a secret field.
+    private static func hasSecretField(_ value: Substring, _ secrets: CallSecrets) -> Bool {
+        guard value.utf8.first == UInt8(ascii: "%") || SecretFields.beginsJSON(value) else {
+            return false
+        }
+        let text = value.replacing("+", with: " ").removingPercentEncoding ?? String(value)
+        var isFound = false
+        SecretFields(secrets: secrets).visit(json: text) { _, isSecret in isFound = isFound || isSecret }
+        return isFound
     }
 
     /// Whether a part of a URL, decoded, contains a secret of the call, or is a URL with a secret, such as a redirect

@@ -113,13 +113,34 @@ struct SecretFields {
         }
     }
 
-    /// Calls a closure with the value of every form field and whether it is secret.
+    /// Calls a closure with the value of every form field, and every value in those that are JSON, and whether it is
+    /// secret.
     func visit(form: String, _ visit: (_ text: String, _ isSecret: Bool) -> Void) {
         let items = Self.items(of: form)
         let isGrant = items.contains { SecretNames.isGrant($0.name) }
         for (name, value) in items {
-            visit(value, secrets.contain(formField: name) || isGrant && SecretNames.isSecretOfGrant(name))
+            let isSecret = secrets.contain(formField: name) || isGrant && SecretNames.isSecretOfGrant(name)
+            visit(value, isSecret)
+            self.visit(json: value, isSecret: isSecret, visit)
         }
+    }
+
+    /// Calls a closure with every value in the text of a form field or query item that is JSON, and whether it is
+    /// secret. Does nothing for other text.
+    func visit(json text: String, isSecret: Bool = false, _ visit: (_ text: String, _ isSecret: Bool) -> Void) {
+        guard Self.beginsJSON(text) else {
+            return
+        }
+        if let value = try? JSONReader.decode(JSONValue.self, from: Data(text.utf8)) {
+            self.visit(value, isSecret: isSecret, visit)
+        } else {
+            for value in SecretScan(secrets: secrets).values(in: text) { visit(value, true) }
+        }
+    }
+
+    /// Whether text can be a JSON object or array.
+    static func beginsJSON(_ text: some StringProtocol) -> Bool {
+        text.utf8.first == UInt8(ascii: "{") || text.utf8.first == UInt8(ascii: "[")
     }
 
     /// Whether a body has a field that must not be written to disk.
@@ -130,8 +151,10 @@ struct SecretFields {
         guard isForm, let form = String(data: body, encoding: .utf8) else {
             return false
         }
-        return Self.items(of: form).contains {
-            CallSecrets.parts(of: $0.name).contains(where: SecretNames.isUnfitForDisk)
+        return Self.items(of: form).contains { name, value in
+            CallSecrets.parts(of: name).contains(where: SecretNames.isUnfitForDisk)
+                || Self.beginsJSON(value)
+                    && (try? JSONReader.decode(JSONValue.self, from: Data(value.utf8))).map(isUnfitForDisk) ?? false
         }
     }
 

@@ -38,6 +38,7 @@
         private static let maxLeeway = 30.0
     }
 
+    // Descriptions and reflection do not show the token.
     extension AccessToken: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
         /// `token ‹redacted›`
         @_spi(Generated) public var description: String { "token \(Redaction.mark)" }

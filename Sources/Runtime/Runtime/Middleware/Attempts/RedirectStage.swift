@@ -118,7 +118,7 @@ struct RedirectStage: ConditionalMiddleware {
         }
     }
 
-    private static let statuses: Set<Int> = [301, 302, 303, 307, 308]
+    static let statuses: Set<Int> = [301, 302, 303, 307, 308]
 
     private struct Rejection: Error {
         let failure: NetworkError.RedirectFailure

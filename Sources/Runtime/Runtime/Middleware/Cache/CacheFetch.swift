@@ -34,7 +34,7 @@
                 ) { () async throws(NetworkError) in
                     try await self.response(stored, in: call, next)
                 }
-                guard Self.failures.contains(response.status) else {
+                guard Self.failures.contains(response.status), !call.returns(response.status) else {
                     return response
                 }
             } catch {

@@ -68,7 +68,11 @@
             _ next: NextMiddleware
         ) async throws(NetworkError) -> TransportResponse {
             let now = call.clock.date
-            let stored = fetch.policy.strategy == .reload ? nil : await fetch.storedResponse()
+            var stored = fetch.policy.strategy == .reload ? nil : await fetch.storedResponse()
+            // A call that declares the status as a result stored it; other calls follow the redirect.
+            if let status = stored?.status, RedirectStage.statuses.contains(status), !call.returns(status) {
+                stored = nil
+            }
             let rules = stored.map { ReuseRules($0, for: fetch.request, under: fetch.policy, at: now) }
             if let stored, let decision = rules?.decision, decision != .fetch {
                 if decision == .serveAndRefresh {

@@ -4,8 +4,8 @@ import SpeccText
 /// Shares one transfer between identical GET or HEAD requests, or requests of endpoints that are declared safe, that are in
 /// flight at the same time.
 ///
-/// Requests are identical if their method, URL, body, header fields (credentials included) and response size limits are equal. The
-/// transfer continues as long as one of its callers waits. Add it after middleware that adds credentials.
+/// Requests are identical if their method, URL, body, header fields (credentials included), response size limits and declared
+/// results are equal. The transfer continues as long as one of its callers waits. Add it after middleware that adds credentials.
 public struct Deduplication: Middleware {
     private struct Shared: Sendable {
         let status: Int
@@ -21,6 +21,8 @@ public struct Deduplication: Middleware {
         let request: RequestIdentity
         /// The response size limit: a transfer has that of the call that started it.
         let limit: Int
+        /// The statuses other than 2xx that are results: such responses are neither retried nor followed as redirects.
+        let results: [ClosedRange<Int>]
     }
 
     private let transfers = InFlightRequests<Key, Result<Shared, NetworkError>>(cancelsWithoutWaiters: true)
@@ -45,7 +47,7 @@ public struct Deduplication: Middleware {
     ///
     /// - Parameter limit: Their response size limit in bytes.
     func waiterCount(for request: TransportRequest, limit: Int = CallSettings.builtInResponseLimit) -> Int {
-        RequestIdentity(request).map { transfers.waiterCount(for: Key(request: $0, limit: limit)) } ?? 0
+        RequestIdentity(request).map { transfers.waiterCount(for: Key(request: $0, limit: limit, results: [])) } ?? 0
     }
 
     /// Joins the transfer of an identical request, or starts one.
@@ -57,7 +59,8 @@ public struct Deduplication: Middleware {
         guard let identity = RequestIdentity(request) else {
             return try await next(request)
         }
-        let key = Key(request: identity, limit: call.responseBodyLimit)
+        let results = call.environment.call.resultStatuses
+        let key = Key(request: identity, limit: call.responseBodyLimit, results: results)
         while true {
             let outcome = await transfers.outcome(for: key, cancelled: .failure(call.error(.cancelled))) {
                 await Self.transfer(request, in: call, next)

@@ -51,7 +51,8 @@
             }
             do throws(NetworkError) {
                 let response = try await sendWithinLimit(request, origin, in: call, next)
-                circuits.record(origin, token, Self.outcome(response.status), at: call.clock.now)
+                let outcome = call.returns(response.status) ? .success : Self.outcome(response.status)
+                circuits.record(origin, token, outcome, at: call.clock.now)
                 return response
             } catch {
                 circuits.record(origin, token, Self.outcome(error), at: call.clock.now)
