@@ -182,10 +182,14 @@ struct MockCall {
         } else if let session = SessionEndpoint(endpoint, in: api) {
             outcome = session.isEnd ? ended(&state) : self.session(session, body, &state)
         } else if let (family, _, role) = resources[match.index] {
+            let call = ResourceCall(call: self, family: family, role: role)
+            if isPolledByStatus, !endpoint.responses(for: 404).isEmpty, let missing = call.missingParent(&state) {
+                return missing
+            }
             if let pending = awaited(&state), pending.payload == nil, pending.status.matches(202) {
                 return (builder.reply(pending, payload: nil), pending)
             }
-            outcome = ResourceCall(call: self, family: family, role: role).reply(body, &state)
+            outcome = call.reply(body, &state)
         } else {
             outcome = stateless(&state)
         }
@@ -241,17 +245,23 @@ struct MockCall {
 
     /// The number of polling requests with the same arguments, including this one.
     private func polls(_ state: inout MockState) -> Int {
-        let id = ([endpoint.qualifiedID] + pathArguments).joined(separator: "\n")
+        let id = pollID
         let count = (state.polls[id] ?? 0) + 1
         state.polls.set(id, to: count)
         return count
     }
 
+    /// Whether a waiter ends at a status of the endpoint.
+    private var isPolledByStatus: Bool { endpoint.waiters.contains { !$0.statuses.isEmpty } }
+
+    private var pollID: String { ([endpoint.qualifiedID] + pathArguments).joined(separator: "\n") }
+
     /// The value for a polling request: it meets the condition of its waiter after a number of requests.
     func polled(_ value: DocumentValue, as type: ResolvedTypeReference, _ state: inout MockState) -> DocumentValue {
         let waiters = endpoint.waiters.filter(\.statuses.isEmpty)
         guard !waiters.isEmpty, request.method == declaration.httpMethod else { return value }
-        let count = polls(&state)
+        // `awaited` has counted the request if a waiter ends at a status.
+        let count = isPolledByStatus ? state.polls[pollID] ?? 1 : polls(&state)
         return waiters.reduce(value) { value, waiter in
             let progress = WaiterProgress(waiter: waiter, type: type, types: api.types)
             return count >= options.polls ? progress.completed(value) : progress.pending(value)

@@ -49,7 +49,11 @@ struct ExplodedItems {
         var items: [ParameterDraft] = []
         for member in union.members {
             guard let object = member.type.object, !object.hasAdditional else { return nil }
-            for field in object.allFields where !items.contains(where: { $0.name == field.name }) {
+            for field in object.allFields {
+                if let item = items.first(where: { $0.name == field.name }) {
+                    guard case .argument(let type) = item.source, Self.isSame(type, field.type) else { return nil }
+                    continue
+                }
                 guard Self.isFlat(field.type), taken.insert(field.name).inserted,
                     SwiftName.member(field.name) != nil
                 else { return nil }
@@ -68,6 +72,20 @@ struct ExplodedItems {
         guard !items.isEmpty else { return nil }
         log.add(.mergedUnion, parameter.name, at: parameter.location, .endpoint(endpoint))
         return items
+    }
+
+    /// Whether two flat types are the same.
+    private static func isSame(_ type: TypeUse, _ other: TypeUse) -> Bool {
+        switch (type, other) {
+        case (.scalar(let name), .scalar(let other)): name == other
+        case (.declared(let draft), .declared(let otherDraft)): draft === otherDraft || isSameEnumeration(type, other)
+        default: false
+        }
+    }
+
+    private static func isSameEnumeration(_ type: TypeUse, _ other: TypeUse) -> Bool {
+        guard let values = type.enumeration, let others = other.enumeration else { return false }
+        return values.isInteger == others.isInteger && values.values.map(\.value) == others.values.map(\.value)
     }
 
     private static func isFlat(_ type: TypeUse) -> Bool {

@@ -72,12 +72,17 @@ private struct FieldSearch {
     private let index: CatalogIndex
     private var checks: [Encoding: FormEncodingCheck] = [:]
     private var partTypes: Set<Int> = []
-    private var formTypes: Set<Int> = []
+    private var forms: Set<Form> = []
     private var redundant: [FormEncodingCheck.Problem] = []
 
     private struct Encoding: Hashable {
         var style: ListStyle
         var name: String
+    }
+
+    private struct Form: Hashable {
+        var type: Int
+        var style: ListStyle
     }
 
     init(_ index: CatalogIndex) {
@@ -94,7 +99,11 @@ private struct FieldSearch {
     /// Checks the fields of a form that are not sent as JSON.
     mutating func check(form type: TypeExpression, _ api: Int, _ style: ListStyle) {
         guard let fields = index.objectFields(of: type, in: api) else { return check(type, api, style, in: "a form") }
-        if let entry = index.objectEntry(of: type, in: api), !formTypes.insert(entry.number).inserted { return }
+        if let entry = index.objectEntry(of: type, in: api),
+            !forms.insert(Form(type: entry.number, style: style)).inserted
+        {
+            return
+        }
         for field in fields {
             let style = field.options?.value.formStyle?.value ?? style
             guard let part = field.options?.value.part else {

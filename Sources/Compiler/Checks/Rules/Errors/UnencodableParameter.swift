@@ -73,6 +73,8 @@ enum UnencodableParameter: Rule {
                 "a list of optional values"
             } else {
                 switch (index.kind(of: element, in: api), position) {
+                case (.builtin(let builtin), .header) where datesWithComma.contains(builtin):
+                    "a list of '\(builtin.rawValue)', whose text contains a comma,"
                 case (.list, _): "a list of lists"
                 case (.map, .query), (.object, .query), (.union, .query): reason(against: element, position, api, index)
                 case (.map, _), (.object, _), (.union, _): "a list of objects"
@@ -84,6 +86,7 @@ enum UnencodableParameter: Rule {
         }
     }
 
+    private static let datesWithComma: Set<BuiltinType> = [.datetimeHTTP, .datetimeRFC2822]
     private static let unsupported: Set<BuiltinType> = [.json, .text, .empty, .data, .file]
 }
 

@@ -40,6 +40,28 @@ struct UnencodableFieldTests {
         )
     }
 
+    @Test("checks a type in each style of its forms")
+    func styles() {
+        expect(
+            UnencodableField.self,
+            in: """
+                endpoints:
+                  a: { call: POST /a, body: { $as: form, $style: index, $type: Form } }
+                  b: { call: POST /b, body: { $as: form, $type: Form } }
+                types:
+                  Form: { items: list<1️⃣X1️⃣> }
+                  X: { a: int }
+                """,
+            finds: [
+                Finding(
+                    1,
+                    "a list of objects cannot be encoded in a form",
+                    hint: "write '$as: form, $style: index', which numbers them: 'items[0][id]=1'"
+                )
+            ]
+        )
+    }
+
     @Test("accepts any type as JSON, and lists of objects by their own style")
     func fields() {
         expect(

@@ -84,6 +84,8 @@ struct UnencodableParameterTests {
                       A: { type: 1️⃣list<list<int>>1️⃣ }
                       B: { type: 2️⃣list<map<string>>2️⃣ }
                       C: { type: 3️⃣list<string?>3️⃣ }
+                      D: { type: 4️⃣list<datetime(http)>4️⃣ }
+                      E: { type: datetime(http) }
                 """,
             finds: [
                 Finding(
@@ -99,6 +101,11 @@ struct UnencodableParameterTests {
                 Finding(
                     3,
                     "a list of optional values cannot be encoded in a header",
+                    hint: "use strings, numbers, dates, enums or lists of these"
+                ),
+                Finding(
+                    4,
+                    "a list of 'datetime(http)', whose text contains a comma, cannot be encoded in a header",
                     hint: "use strings, numbers, dates, enums or lists of these"
                 ),
             ]
