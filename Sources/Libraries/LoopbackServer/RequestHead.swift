@@ -14,11 +14,13 @@ struct RequestHead {
             line.last == UInt8(ascii: "\r") ? line.dropLast() : line
         }
         let parts = (lines.first ?? []).split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
-        guard parts.count == 3, parts.allSatisfy({ !$0.isEmpty }) else { throw RequestRejection(400) }
+        guard parts.count == 3, parts.allSatisfy({ !$0.isEmpty }), parts[0].allSatisfy(Self.isTokenByte)
+        else { throw RequestRejection(400) }
         method = Self.text(parts[0])
         target = Self.text(parts[1])
         version = Self.text(parts[2])
         guard version == "HTTP/1.1" || version == "HTTP/1.0" else { throw RequestRejection(505) }
+        guard Self.isTarget(target) else { throw RequestRejection(400) }
 
         var headers = HeaderFields()
         for line in lines.dropFirst() where !line.isEmpty {
@@ -64,6 +66,24 @@ struct RequestHead {
         return text.utf8.elementsEqual(bytes)
             ? text
             : String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
+    }
+
+    /// Whether a byte can occur in a token, such as a method (RFC 9110, section 5.6.2).
+    private static func isTokenByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"):
+            true
+        default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
+        }
+    }
+
+    /// Whether a text is a path, an absolute URL or an asterisk (RFC 9112, section 3.2). There are no tunnels, which only have
+    /// an authority.
+    private static func isTarget(_ text: String) -> Bool {
+        guard !text.hasPrefix("/"), text != "*" else { return true }
+        let scheme = text.prefix(8).lowercased()
+        return scheme.hasPrefix("http://") || scheme == "https://"
     }
 
     /// Whether a byte must not occur in a header value (RFC 9110, section 5.5).

@@ -15,6 +15,12 @@ struct ServerRefusalLoopbackTests {
             ("GET / HTTP/1.1\r\na: b\rc\r\n\r\n", 400),
             ("GET / HTTP/1.1\r\na: b\u{0}\r\n\r\n", 400),
             ("GET / HTTP/2.0\r\n\r\n", 505),
+            ("G;ET / HTTP/1.1\r\n\r\n", 400),
+            ("G'$(id)' / HTTP/1.1\r\n\r\n", 400),
+            ("GÉT / HTTP/1.1\r\n\r\n", 400),
+            ("GET orders HTTP/1.1\r\n\r\n", 400),
+            ("GET @evil.example/ HTTP/1.1\r\n\r\n", 400),
+            ("CONNECT shop.example:443 HTTP/1.1\r\n\r\n", 400),
             ("POST / HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n", 400),
             ("POST / HTTP/1.1\r\nContent-Length: -1\r\n\r\n", 400),
             ("POST / HTTP/1.1\r\nContent-Length: 99999999999999999999\r\n\r\n", 400),
@@ -37,6 +43,14 @@ struct ServerRefusalLoopbackTests {
         let (text, end) = await client.read()
         #expect(text.hasPrefix("HTTP/1.1 \(status) "))
         #expect(end == .closed)
+    }
+
+    @Test("accepts all forms of a target but those of tunnels", arguments: ["/", "/a?b", "*", "http://shop.example/a"])
+    func targets(target: String) async throws {
+        let server = try LoopbackServer.start { .text($0.target) }
+        let client = try RawClient(port: server.port)
+        client.send("M-SEARCH \(target) HTTP/1.1\r\nConnection: close\r\n\r\n")
+        #expect(await client.read().text.hasSuffix("\r\n\r\n" + target))
     }
 
     @Test(

@@ -227,7 +227,7 @@ enum CurlText {
             "--header \(quoted(header.value.isEmpty ? header.name + ";" : "\(header.name): \(header.value)"))"
         }
         if let body = request.body, !body.isEmpty {
-            parts.append("--data-binary \(quoted(String(decoding: body, as: UTF8.self)))")
+            parts.append("--data-raw \(quoted(String(decoding: body, as: UTF8.self)))")
         }
         return parts.joined(separator: " \\\n  ")
     }
