@@ -22,13 +22,12 @@ package struct StateEditError: Error, Equatable {
 extension MockService {
     /// The lists without parameters in their paths, and those that calls have used.
     package var collections: [EditableCollection] {
-        state.withLock { state in
-            resources.families.flatMap { family in
-                ids(of: family, state).map { id in
-                    let collection = collection(id, family, state)
-                    let items = collection.items.map { (key: collection.key(of: $0), value: $0) }
-                    return EditableCollection(id: id, path: Self.path(of: id, family), items: items)
-                }
+        let state = currentState
+        return resources.families.flatMap { family in
+            ids(of: family, state).map { id in
+                let collection = collection(id, family, state)
+                let items = collection.items.map { (key: collection.key(of: $0), value: $0) }
+                return EditableCollection(id: id, path: Self.path(of: id, family), items: items)
             }
         }
     }
@@ -92,11 +91,9 @@ extension MockService {
 
     /// A valid item for a form that adds one.
     package func newItem(in id: String) -> DocumentValue? {
-        state.withLock { state in
-            guard let family = family(of: id) else { return nil }
-            var collection = collection(id, family, state)
-            return collection.newItem { values(family).item($0, [:]) }
-        }
+        guard let family = family(of: id) else { return nil }
+        var collection = collection(id, family, currentState)
+        return collection.newItem { values(family).item($0, [:]) }
     }
 
     /// The keys of items that a path parameter can have: of the last parameter in the path of a list without parameters.
@@ -104,10 +101,8 @@ extension MockService {
         guard let family = resources[endpoint]?.family ?? resources.parent(of: endpoint), family.depth == 0,
             !family.keyPath.isEmpty
         else { return [] }
-        return state.withLock { state in
-            let collection = collection(family.id, family, state)
-            return collection.items.compactMap(collection.key)
-        }
+        let collection = collection(family.id, family, currentState)
+        return collection.items.compactMap(collection.key)
     }
 
     package func isList(_ endpoint: Int) -> Bool { resources[endpoint]?.role == .list }
@@ -142,12 +137,17 @@ extension MockService {
         guard let family = family(of: id) else {
             throw StateEditError(message: "the catalog no longer declares this list")
         }
+        let current = currentState
+        let initial = current.collections[id] == nil ? self.collection(id, family, current) : nil
         try state.withLock { (state) throws(StateEditError) in
-            var collection = collection(id, family, state)
+            var collection = state.collections[id] ?? initial ?? self.collection(id, family, state)
             try change(&collection, family)
             state.collections.set(id, to: collection, size: collection.size)
         }
     }
+
+    /// A copy, so that calls do not wait while lists are made.
+    private var currentState: MockState { state.withLock { $0 } }
 
     private func family(of id: String) -> ResourceFamily? {
         let name = id.split(separator: "\n", omittingEmptySubsequences: false).first.map(String.init) ?? id
