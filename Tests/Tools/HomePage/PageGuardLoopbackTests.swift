@@ -46,6 +46,22 @@ struct PageGuardLoopbackTests {
         #expect(try page.send("GET", "/", navigation.merging(["Sec-Fetch-Dest": "iframe"]) { $1 }).status == 403)
     }
 
+    @Test("and from the file that opens it")
+    func opening() throws {
+        let page = try ServedPage()
+        defer { page.server.stop() }
+        let navigation = ["Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document"]
+        let address = page.server.openingAddress
+        #expect(address.hasSuffix("#token=secret-token"))
+        let target = String(address.dropFirst(page.server.address.count - 1).prefix { $0 != "#" })
+        #expect(target.hasPrefix("/?open=") && !target.contains("secret-token"))
+        #expect(try page.send("GET", target, navigation).status == 200)
+        #expect(try page.send("GET", target, navigation.merging(["Sec-Fetch-Dest": "iframe"]) { $1 }).status == 403)
+        for other in ["/", "/?open=", "/?open=secret-token", "/live/status" + target.dropFirst()] {
+            #expect(try page.send("GET", other, navigation).status == 403)
+        }
+    }
+
     @Test(
         "changes without the token, which leave everything as it was",
         arguments: ["", "wrong", "secret-tokem", "secret-token1"]

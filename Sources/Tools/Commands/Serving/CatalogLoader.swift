@@ -31,23 +31,36 @@ struct CatalogLoader: Sendable {
         return nil
     }
 
+    /// The catalogs as they are now.
+    struct Reloaded {
+        /// Nil for catalogs with errors.
+        var catalog: LoadedCatalog?
+        var problems: [CatalogProblem] = []
+        /// The paths of the files that were read, also of those with errors.
+        var files: [String] = []
+    }
+
     /// The catalog, or the problems of the files as they are now.
-    func reload() -> (catalog: LoadedCatalog?, problems: [CatalogProblem]) {
+    func reload() -> Reloaded {
+        var result = Reloaded()
         do {
             var compiler = try CatalogOptions.compiler(
                 for: arguments,
                 console: Console(output: { _ in }, error: { _ in })
             )
-            if let catalog = try catalog(of: &compiler) { return (catalog, []) }
+            result.files = compiler.sources.files.map(\.path)
+            result.catalog = try catalog(of: &compiler)
+            guard result.catalog == nil else { return result }
             let errors = CatalogOptions.findings(of: compiler).filter { $0.severity == .error }
-            return (nil, errors.prefix(50).map { CatalogProblem($0, in: compiler.sources) })
+            result.problems = errors.prefix(50).map { CatalogProblem($0, in: compiler.sources) }
         } catch let error as UsageError {
-            return (nil, [Self.problem(error.message, error.hint)])
+            result.problems = [Self.problem(error.message, error.hint)]
         } catch let error as FileError {
-            return (nil, [Self.problem("\(error)", nil)])
+            result.problems = [Self.problem("\(error)", nil)]
         } catch {
-            return (nil, [Self.problem("cannot read the catalogs: \(error)", nil)])
+            result.problems = [Self.problem("cannot read the catalogs: \(error)", nil)]
         }
+        return result
     }
 
     private static func problem(_ message: String, _ hint: String?) -> CatalogProblem {
@@ -101,8 +114,13 @@ final class CatalogWatcher: Sendable {
     }
 
     private func watch(_ files: [String]) {
-        let folders = files.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }
-        paths.withLock { $0.formUnion(files.filter { $0 != StandardInput.name } + folders) }
+        paths.withLock { $0.formUnion(Self.paths(of: files)) }
+    }
+
+    /// Files and their folders, in which further ones can be added.
+    static func paths(of files: [String]) -> Set<String> {
+        let files = files.filter { $0 != StandardInput.name }
+        return Set(files + files.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path })
     }
 
     /// The times and sizes of the files that exist.

@@ -9,6 +9,9 @@ import SpeccMock
 struct HomePage {
     private let server: HomePageServer
     private let watcher: CatalogWatcher
+    /// Of the file that a browser opens.
+    private let folder = FileManager.default.temporaryDirectory
+        .appendingPathComponent("specc-" + AccessToken.random().text).path
 
     init(
         _ catalog: LoadedCatalog,
@@ -46,6 +49,7 @@ struct HomePage {
     func stop() {
         watcher.stop()
         server.stop()
+        try? FileManager.default.removeItem(atPath: folder)
     }
 
     fileprivate static func catalog(_ catalog: LoadedCatalog, _ served: ServedVersion, isProxy: Bool) -> ServedCatalog {
@@ -79,22 +83,44 @@ struct HomePage {
         guard let path = paths.first(where: FileManager.default.isExecutableFile) else {
             return "no browser can be opened: \(names.joined(separator: " or ")) is missing"
         }
+        guard let file = openingFile() else { return "no file can be written in '\(NSTemporaryDirectory())'" }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: path)
-        process.arguments = [address]
+        process.arguments = [file]
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
+        let end = DispatchSemaphore(value: 0)
+        process.terminationHandler = { _ in end.signal() }
         do {
             try process.run()
         } catch {
             return "cannot run '\(path)'"
         }
-        let end = DispatchSemaphore(value: 0)
-        process.terminationHandler = { _ in end.signal() }
         // A browser that this starts may run until it is closed.
         guard end.wait(timeout: .now() + 5) == .success, process.terminationStatus != 0 else { return nil }
         return "'\(path)' has found no browser"
+    }
+
+    /// A file that leads to the page. All users can read the arguments of a process, so that they must not contain the token.
+    private func openingFile() -> String? {
+        let path = folder + "/specc.html"
+        let address = server.openingAddress
+        let text = """
+            <!DOCTYPE html>
+            <html lang="en"><head><meta charset="utf-8"><title>specc mock</title>
+            <meta name="referrer" content="no-referrer"><meta http-equiv="refresh" content="0; url=\(address)"></head>
+            <body><p><a href="\(address)">Open the page</a></p></body></html>
+
+            """
+        guard mkdir(folder, 0o700) == 0,
+            FileManager.default.createFile(
+                atPath: path,
+                contents: Data(text.utf8),
+                attributes: [.posixPermissions: 0o600]
+            )
+        else { return nil }
+        return path
     }
 }
 
@@ -105,15 +131,15 @@ private struct CatalogReloader: Sendable {
     let live: LiveAPI
     let isProxy: Bool
 
-    /// - Returns: The files of the catalog.
+    /// - Returns: The files of the catalog, also of one with errors: a new one may be the cause.
     func reload() -> [String] {
-        let (catalog, problems) = loader.reload()
-        guard let catalog else {
-            live.report(problems)
-            return []
+        let reloaded = loader.reload()
+        guard let catalog = reloaded.catalog else {
+            live.report(reloaded.problems)
+            return reloaded.files
         }
         served.replace(catalog.contract)
         live.replace(HomePage.catalog(catalog, served, isProxy: isProxy))
-        return catalog.files
+        return reloaded.files
     }
 }

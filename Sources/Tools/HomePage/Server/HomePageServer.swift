@@ -11,12 +11,15 @@ package final class HomePageServer: Sendable {
     private let server: LoopbackServer
     private let live: LiveAPI
     package let token: AccessToken
+    private let opening = AccessToken.random()
 
     package var port: Int { server.port }
     /// `http://127.0.0.1:4011/`; read-only in a browser that does not know the token.
     package var address: String { "\(server.origin)/" }
     /// With the token in the fragment, which browsers do not send.
     package var tokenAddress: String { "\(address)#token=\(token.text)" }
+    /// For a file that leads there, which browsers treat as another site.
+    package var openingAddress: String { "\(address)?open=\(opening.text)#token=\(token.text)" }
 
     /// - Parameter port: 0 for a free port.
     /// - Throws: `MockServerError`.
@@ -25,7 +28,7 @@ package final class HomePageServer: Sendable {
         limits.headTime = .seconds(10)
         limits.requestTime = .seconds(60)
         limits.pendingBodies = 64 << 20
-        let pages = HomePages(live, token)
+        let pages = HomePages(live, token, opening: opening)
         do {
             server = try LoopbackServer.start(address: "127.0.0.1", port: port, limits: limits) { received in
                 pages.response(to: ContractRequest(received))

@@ -9,13 +9,16 @@ import SpeccSynchronization
 final class HomePages: Sendable {
     private let live: LiveAPI
     private let token: AccessToken
+    private let opening: AccessToken
     private let requests: PageRequests
     /// 0 until the server listens; then no request has arrived yet.
     private let port = Mutex(0)
+    private let streams = StreamLimit(count: 32)
 
-    init(_ live: LiveAPI, _ token: AccessToken) {
+    init(_ live: LiveAPI, _ token: AccessToken, opening: AccessToken) {
         self.live = live
         self.token = token
+        self.opening = opening
         requests = PageRequests(live: live)
     }
 
@@ -24,7 +27,7 @@ final class HomePages: Sendable {
     }
 
     func response(to request: ContractRequest) -> LoopbackServer.Response {
-        let pageGuard = PageGuard(port: port.withLock { $0 }, token: token)
+        let pageGuard = PageGuard(port: port.withLock { $0 }, token: token, opening: opening)
         if let rejection = pageGuard.rejection(of: request) {
             return Self.problem(rejection.status, rejection.message)
         }
@@ -45,7 +48,11 @@ final class HomePages: Sendable {
         switch request.path {
         case "/live/events":
             let last = request[header: "Last-Event-ID"] ?? query["after"] ?? ""
-            let stream = EventStream(live, after: Int(last) ?? 0)
+            // Further connections remain for everything else.
+            guard let place = streams.place() else {
+                return Self.problem(503, "too many pages follow the calls; close some of them")
+            }
+            let stream = EventStream(live, after: Int(last) ?? 0, place)
             var response = LoopbackServer.Response(headers: Self.headers("text/event-stream"))
             response.source = { stream.next() }
             return response

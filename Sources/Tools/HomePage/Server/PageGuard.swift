@@ -7,6 +7,8 @@ import SpeccContract
 struct PageGuard: Sendable {
     let port: Int
     let token: AccessToken
+    /// In the query of the URL that `specc mock --open` opens.
+    let opening: AccessToken
 
     enum Rejection: Equatable {
         case foreignName, foreignPage, missingToken, notJSON
@@ -38,11 +40,17 @@ struct PageGuard: Sendable {
         case nil, "same-origin", "none": break
         // The redirect from the port of the API, whose origin is another one of the same site.
         case "same-site" where isNavigation(request): break
+        // The file that leads to the page.
+        case "cross-site" where isNavigation(request) && isOpening(request): break
         default: return .foreignPage
         }
         guard request.method != "GET", request.method != "HEAD" else { return nil }
         guard token.matches(request[header: "X-Specc-Token"]) else { return .missingToken }
         return request.mediaType == "application/json" ? nil : .notJSON
+    }
+
+    private func isOpening(_ request: ContractRequest) -> Bool {
+        opening.matches(request.queryItems.first { $0.name == "open" }?.value)
     }
 
     private func isNavigation(_ request: ContractRequest) -> Bool {
