@@ -63,6 +63,64 @@ struct EventStreamLoopbackTests {
         #expect(page.calls.count == 20 && (1...16).contains(page.calls.calls.count))
     }
 
+    @Test("large headers count towards the limit of the memory")
+    func largeHeaders() throws {
+        let page = try ServedPage()
+        defer { page.server.stop() }
+        let header = ContractRequest.Header("X-Large", String(repeating: "x", count: 1 << 20))
+        let request = ContractRequest("GET", "/orders", headers: [header])
+        let exchange = page.service.respond(to: request, origin: "http://127.0.0.1:4010", now: 0)
+        for _ in 0..<20 { page.calls.add(exchange, start: 0, milliseconds: 1) }
+        let numbers = page.calls.calls.map(\.number)
+        #expect(page.calls.count == 20 && (1...16).contains(numbers.count))
+        #expect(numbers == Array(21 - numbers.count...20))
+    }
+
+    @Test(
+        "a position that the log does not have is the nearest one",
+        arguments: [
+            ("?after=9223372036854775807", "id: 3\n"), ("?after=99999999999999999999", "id: 2\n"),
+            ("?after=-9223372036854775808", "id: 2\n"), ("?after=-1", "id: 2\n"), ("?after=3", "id: 3\n"),
+        ]
+    )
+    func position(_ query: String, _ id: String) throws {
+        let page = try ServedPage()
+        defer { page.server.stop() }
+        for _ in 0..<2 { _ = page.call("GET", "/orders") }
+        let socket = try open(page, query)
+        defer { socket.end() }
+        var text = read(socket, until: "event: status")
+        _ = page.call("GET", "/orders")
+        text += read(socket, until: "id: 3\n")
+        #expect(text.contains(id) && !text.contains("event: missed"))
+    }
+
+    @Test("any position of a reader is valid", arguments: [Int.min, -1, 0, 1, 2, 3, Int.max - 1, Int.max])
+    func anyPosition(_ number: Int) throws {
+        let page = try ServedPage()
+        defer { page.server.stop() }
+        for _ in 0..<2 { _ = page.call("GET", "/orders") }
+        let news = page.calls.news(after: number, revision: -1, within: 0)
+        #expect(news.calls.map(\.number) == [1, 2].filter { $0 > number } && news.missed == 0)
+        page.calls.removeAll()
+        _ = page.call("GET", "/orders")
+        let next = page.calls.news(after: number, revision: -1, within: 0)
+        #expect(next.calls.map(\.number) == [3].filter { $0 > number })
+        #expect((page.calls[number] != nil) == (number == 3))
+    }
+
+    @Test("too many streams are rejected, and the page remains available")
+    func tooManyStreams() throws {
+        let page = try ServedPage()
+        defer { page.server.stop() }
+        let sockets = try (0..<32).map { _ in try open(page) }
+        defer { for socket in sockets { socket.end() } }
+        for socket in sockets { _ = read(socket, until: "event: status") }
+        let reply = try page.send("GET", "/live/events")
+        #expect(reply.status == 503 && reply.error == "too many pages follow the calls; close some of them")
+        #expect(try page.send("GET", "/").status == 200)
+    }
+
     @Test("a browser that has gone ends its connection, and the server ends with open streams")
     func vanished() throws {
         let page = try ServedPage()

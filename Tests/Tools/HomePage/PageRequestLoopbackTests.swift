@@ -53,6 +53,9 @@ struct PageRequestLoopbackTests {
         let text = try page.post("/live/check", input).json?["curl"]?.string ?? ""
         #expect(text.contains("'http://127.0.0.1:4010/orders/a%27b%3B%20rm'"))
         #expect(text.contains("it") && !text.contains("X-A: it's'") && !text.contains("evil"))
+        let order = #"{"endpoint":"Shop.Orders.placeOrder","body":"@/etc/passwd"}"#
+        let posted = try page.post("/live/check", order).json?["curl"]?.string ?? ""
+        #expect(posted.contains("--request 'POST'") && posted.contains("--data-raw '@/etc/passwd'"))
     }
 
     @Test("a response is altered by one request, for a number of calls, and reset")
@@ -142,6 +145,22 @@ struct PageRequestLoopbackTests {
         #expect(try page.send("GET", "/live/call?number=7").error == "the call is no longer in the log")
         #expect(try page.post("/live/resend", #"{"number":1}"#).status == 200)
         #expect(page.calls.count == 2)
+    }
+
+    @Test("a call that was rejected is not sent again")
+    func rejectedCall() throws {
+        let page = try ServedPage()
+        defer { page.server.stop() }
+        let exchange = page.call("GET", "/orders?state=open")
+        page.calls.add(exchange, start: 0, milliseconds: 0, isRejected: true)
+        let reply = try page.post("/live/resend", #"{"number":2}"#)
+        #expect(reply.status == 409 && reply.error == "the call was rejected; it is not sent again")
+        #expect(page.calls.count == 2)
+        #expect(try page.send("GET", "/live/call?number=2").json?["summary"]?["isRejected"] == true)
+        for number in [Int.min, -1, 0, 3, Int.max] {
+            #expect(try page.post("/live/resend", #"{"number":\#(number)}"#).status == 404)
+            #expect(try page.send("GET", "/live/call?number=\(number)").status == 404)
+        }
     }
 
     @Test("an edited catalog is served with the state that is still valid, and errors next to the last good one")

@@ -30,6 +30,17 @@ struct RequestGuardTests {
         #expect(closed.foreignName(of: request(("Host", host), ("Origin", "http://" + host))) != nil)
     }
 
+    @Test("only names of the loopback interface lead to the home page")
+    func thisMachine() {
+        for host in ["127.0.0.1:8080", "localhost", "LOCALHOST:8080", "[::1]:8080", "[::1]"] {
+            #expect(RequestGuard.namesThisMachine(request(("Host", host))))
+        }
+        for host in ["192.168.1.5:8080", "mock.internal", "localhost.evil.example", "[::2]", ""] {
+            #expect(!RequestGuard.namesThisMachine(request(("Host", host))))
+        }
+        #expect(!RequestGuard.namesThisMachine(request()))
+    }
+
     @Test("pages of another origin are recognized by 'Origin'")
     func origins() {
         let own = "http://127.0.0.1:8080"

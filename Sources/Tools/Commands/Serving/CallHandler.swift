@@ -72,6 +72,8 @@ struct CallHandler: Sendable {
     private func leadsHome(_ request: ContractRequest) -> Bool {
         let version = served.version
         guard request.method == "GET", request.path == "/", version.proxy == nil,
+            // The page is on the machine of the server.
+            RequestGuard.namesThisMachine(request),
             request[header: "Accept"]?.lowercased().contains("text/html") == true
         else { return false }
         return version.contract.match(of: request) == nil
@@ -81,8 +83,11 @@ struct CallHandler: Sendable {
     private func logRejection(_ reply: MockReply, of request: ContractRequest) {
         guard let log else { return }
         let version = served.version
+        // Any page can send a large body, which nobody needs.
+        var request = request
+        request.body = nil
         let exchange = version.service.rejected(request, with: reply)
-        log.add(exchange, start: Self.milliseconds, milliseconds: 0)
+        log.add(exchange, start: Self.milliseconds, milliseconds: 0, isRejected: true)
     }
 
     /// The reply to a request that a page of another origin caused, or to another name than that of the server.

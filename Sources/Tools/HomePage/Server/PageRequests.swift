@@ -75,6 +75,10 @@ struct PageRequests: Sendable {
         guard let number = input["number"]?.integer, let call = live.calls[number] else {
             throw PageRequestError("the call is no longer in the log", status: 404)
         }
+        // Without the headers of its page, the server would accept it.
+        guard !call.isRejected else {
+            throw PageRequestError("the call was rejected; it is not sent again", status: 409)
+        }
         var request = call.exchange.request
         // Headers of a browser about the page that sent it.
         request.headers.removeAll { header in

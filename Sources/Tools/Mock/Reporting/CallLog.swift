@@ -19,16 +19,23 @@ package final class CallLog: Sendable {
         package let milliseconds: Int64
         /// Whether the console of the page has sent it.
         package let isFromPage: Bool
+        /// Whether the server has rejected it as the call of a page that must not call it.
+        package let isRejected: Bool
 
         fileprivate var size: Int {
-            256 + (exchange.request.body?.count ?? 0) + exchange.request.target.utf8.count + exchange.reply.bodySize
+            let request = exchange.request
+            let headers = Self.size(of: request.headers) + Self.size(of: exchange.reply.headers)
+            return 256 + headers + (request.body?.count ?? 0) + request.target.utf8.count + exchange.reply.bodySize
+        }
+
+        private static func size(of headers: [ContractRequest.Header]) -> Int {
+            headers.reduce(0) { $0 + 32 + $1.name.utf8.count + $1.value.utf8.count }
         }
     }
 
     private struct State {
-        var calls: [Call] = []
-        /// The index in `calls` of the oldest call; those before it were removed.
-        var first = 0
+        /// By their numbers, which have no gaps.
+        var calls: [Int: Call] = [:]
         var lastNumber = 0
         var size = 0
         /// Changes with everything else that readers show.
@@ -36,14 +43,17 @@ package final class CallLog: Sendable {
         var isEnded = false
         var readers: [DispatchSemaphore] = []
 
-        var retained: ArraySlice<Call> { calls[first...] }
+        /// The number of the oldest call; that of the next one if there is none.
+        var oldest: Int { lastNumber - calls.count + 1 }
+
+        /// The oldest calls after one, which may be any number.
+        func calls(after number: Int, limit: Int = CallLog.maximumCount) -> [Call] {
+            guard number < lastNumber else { return [] }
+            return (max(oldest, number + 1)..<lastNumber + 1).prefix(limit).compactMap { calls[$0] }
+        }
 
         mutating func removeOldest() {
-            size -= calls[first].size
-            first += 1
-            guard first > CallLog.maximumCount else { return }
-            calls.removeFirst(first)
-            first = 0
+            if let call = calls.removeValue(forKey: oldest) { size -= call.size }
         }
 
         mutating func wakeReaders() {
@@ -63,7 +73,8 @@ package final class CallLog: Sendable {
         findings: [String] = [],
         start: Int64,
         milliseconds: Int64,
-        isFromPage: Bool = false
+        isFromPage: Bool = false,
+        isRejected: Bool = false
     ) {
         state.withLock { state in
             state.lastNumber += 1
@@ -73,12 +84,12 @@ package final class CallLog: Sendable {
                 findings: findings,
                 start: start,
                 milliseconds: milliseconds,
-                isFromPage: isFromPage
+                isFromPage: isFromPage,
+                isRejected: isRejected
             )
-            state.calls.append(call)
+            state.calls[call.number] = call
             state.size += call.size
-            while state.retained.count > Self.maximumCount || state.size > Self.maximumSize && state.retained.count > 1
-            {
+            while state.calls.count > Self.maximumCount || state.size > Self.maximumSize && state.calls.count > 1 {
                 state.removeOldest()
             }
             state.wakeReaders()
@@ -95,7 +106,7 @@ package final class CallLog: Sendable {
 
     package func removeAll() {
         state.withLock { state in
-            (state.calls, state.first, state.size) = ([], 0, 0)
+            (state.calls, state.size) = ([:], 0)
             state.revision += 1
             state.wakeReaders()
         }
@@ -110,11 +121,11 @@ package final class CallLog: Sendable {
     }
 
     package subscript(_ number: Int) -> Call? {
-        state.withLock { state in state.retained.first { $0.number == number } }
+        state.withLock { $0.calls[number] }
     }
 
     /// All retained calls, the oldest first.
-    package var calls: [Call] { state.withLock { Array($0.retained) } }
+    package var calls: [Call] { state.withLock { $0.calls(after: 0) } }
 
     /// The number of calls since the start, including those that were removed.
     package var count: Int { state.withLock(\.lastNumber) }
@@ -148,17 +159,17 @@ package final class CallLog: Sendable {
     /// Nil without news; then the reader is signaled with the next ones.
     private func read(_ number: Int, _ revision: Int, _ limit: Int, waiting reader: DispatchSemaphore?) -> News? {
         state.withLock { state in
-            let calls = state.retained.drop { $0.number <= number }.prefix(limit)
-            // After a removal of all calls, none was missed.
-            let next = calls.first?.number ?? number + 1
+            let number = max(0, number)
+            let calls = state.calls(after: number, limit: limit)
             let isNews = !calls.isEmpty || state.revision != revision || state.isEnded
             guard isNews else {
                 if let reader { state.readers.append(reader) }
                 return nil
             }
             return News(
-                calls: Array(calls),
-                missed: max(0, next - number - 1),
+                calls: calls,
+                // After a removal of all calls, none was missed.
+                missed: calls.first.map { $0.number - number - 1 } ?? 0,
                 revision: state.revision,
                 isEnded: state.isEnded
             )

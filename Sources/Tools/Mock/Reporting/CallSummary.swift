@@ -26,7 +26,7 @@ package enum CallSummary {
             ("altered", exchange.reply.alteration.map(DocumentValue.string)),
             ("problems", .list(problems)),
             ("findings", .strings(call.findings)),
-            ("isFromPage", .flag(call.isFromPage)),
+            ("isFromPage", .flag(call.isFromPage)), ("isRejected", .flag(call.isRejected)),
         ])
     }
 

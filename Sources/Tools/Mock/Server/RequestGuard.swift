@@ -24,6 +24,11 @@ package struct RequestGuard: Sendable {
         return names.contains(name) || Self.isAddress(name) ? nil : name
     }
 
+    /// Whether the header `Host` names the loopback interface.
+    package static func namesThisMachine(_ request: ContractRequest) -> Bool {
+        ["127.0.0.1", "localhost", "[::1]"].contains(name(in: request[header: "Host"] ?? "").lowercased())
+    }
+
     /// The origin of the page that caused a request and must not; nil for other programs, for pages of this server and for those that
     /// are allowed.
     ///
