@@ -134,11 +134,11 @@ extension HomeScript {
 
         function curl(exchange) {
           const request = exchange.request;
-          const parts = [`curl --globoff --request ${request.method} ${quoted(request.url)}`];
+          const parts = [`curl --globoff --request ${quoted(request.method)} ${quoted(request.url)}`];
           for (const [name, value] of request.headers) {
             if (!/^(host|connection|content-length|accept-encoding)$/i.test(name)) parts.push(`--header ${quoted(`${name}: ${value}`)}`);
           }
-          if (request.body?.text) parts.push(`--data-binary ${quoted(request.body.text)}`);
+          if (request.body?.text) parts.push(`--data-raw ${quoted(request.body.text)}`);
           return parts.join(" \\\n  ");
         }
 
@@ -160,7 +160,7 @@ extension HomeScript {
           detail.hidden = false;
           detail.replaceChildren(
             element("div", { class: "live-actions" },
-              button("Send again", () => resend(summary.number), { disabled: state.isReadOnly, title: "r" }),
+              button("Send again", () => resend(summary.number), { disabled: state.isReadOnly || summary.isRejected, title: "r" }),
               Object.assign(copyButton("Copy curl", () => curl(exchange)), { className: "plain copy-curl", title: "c" }),
               exchange.response?.body?.text ? copyButton("Copy as example", () => example(exchange)) : null,
               endpoint ? element("a", { href: endpoint.address }, "Reference") : null,

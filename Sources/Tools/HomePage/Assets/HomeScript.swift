@@ -70,9 +70,12 @@ enum HomeScript {
         function setStatus(status) {
           const isNew = state.status && state.status.version !== status.version;
           const isOtherRun = state.status && state.status.run !== status.run;
+          const shown = (one) => JSON.stringify({ ...one, count: 0 });
+          const isKnown = state.status && shown(state.status) === shown(status);
           state.status = status;
           if (isOtherRun) { state.calls = []; emit("calls"); }
-          emit("status");
+          // A click on an element that is replaced meanwhile is lost.
+          if (!isKnown) emit("status");
           // The reference is another one; what was typed and selected is stored.
           if (isNew || isOtherRun) location.reload();
         }
@@ -171,19 +174,31 @@ enum HomeScript {
         """#
 
     private static let start = #"""
-        const events = { source: null };
+        // Browsers limit the connections to a server, which all tabs share: only those that are visible follow the calls.
+        const events = { source: null, last: 0 };
         function follow() {
-          const source = new EventSource("/live/events");
+          if (document.hidden) {
+            events.source?.close();
+            events.source = null;
+            return;
+          }
+          if (events.source) return;
+          const source = new EventSource(`/live/events?after=${events.last}`);
           events.source = source;
           source.addEventListener("open", () => document.body.classList.remove("is-disconnected"));
           source.addEventListener("error", () => document.body.classList.add("is-disconnected"));
           source.addEventListener("status", (event) => {
             const status = JSON.parse(event.data);
             if (state.status && state.calls.length > 0 && status.count < state.calls.at(-1).number) state.calls = [];
+            if (status.count < events.last) events.last = 0;
             setStatus(status);
           });
           source.addEventListener("missed", (event) => { state.missed += JSON.parse(event.data).count; emit("calls"); });
-          source.addEventListener("calls", (event) => addCalls(JSON.parse(event.data)));
+          source.addEventListener("calls", (event) => {
+            const added = JSON.parse(event.data);
+            events.last = added.at(-1).number;
+            addCalls(added);
+          });
         }
 
         async function begin() {
@@ -197,6 +212,7 @@ enum HomeScript {
           addConsoles();
           showDock();
           follow();
+          document.addEventListener("visibilitychange", follow);
         }
         begin();
 
