@@ -27,6 +27,8 @@
         private var opener: ObjectIdentifier?
         /// The number of waiting transfers that may start.
         private var free = 0
+        /// The largest number of transfers that one connection has carried at a time.
+        private var capacity = 1
 
         /// Whether no transfer is in progress or waits.
         var isIdle: Bool { transfers.isEmpty && !hasWaiting && opener == nil }
@@ -48,8 +50,10 @@
             let count = transfers[localPort, default: 0] + 1
             transfers[localPort] = count
             if count > 1 { isMultiplexed = true }
-            // A new connection can carry as many transfers as the busiest one.
-            if opener == id { opened(streams: transfers.values.max() ?? 1) }
+            capacity = max(capacity, count)
+            // Short transfers may have left the other connections since then. Of transfers for which this is too many, the first
+            // one opens the next connection.
+            if opener == id { opened(streams: capacity) }
         }
 
         /// Records the protocol of a connection.
@@ -59,6 +63,7 @@
             } else {
                 lastStreams[localPort] = nil
                 isMultiplexed = false
+                capacity = 1
             }
         }
 
