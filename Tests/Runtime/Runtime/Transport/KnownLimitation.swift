@@ -31,7 +31,7 @@ enum KnownLimitation: String, CaseIterable {
 
     /// Whether the promise is broken only sometimes.
     var dependsOnTime: Bool {
-        self == .excessBytes || self == .connectionCount
+        [.excessBytes, .connectionCount, .streamedUpload].contains(self)
     }
 
     /// Whether breaking the promise crashes the process, as `URLSessionFatalProcessTests` shows.
