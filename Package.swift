@@ -131,7 +131,7 @@ let package = Package(
         .suite("Tools/Docs", and: "Explain Contract", exclude: ["Goldens"]),
         .suite("Tools/HomePage", and: "Contract Docs Explain Mock LoopbackServer"),
         .suite("Tools/LanguageServer"),
-        .suite("Tools/Commands", and: "Editing Explain Diff Lints LanguageServer"),
+        .suite("Tools/Commands", and: "Contract Editing Explain Diff Lints LanguageServer Mock"),
 
         .suite("Runtime/Runtime", and: "Text RuntimeTestAPI Testing LoopbackServer Interop"),
         .suite("Libraries/Testing", and: "LoopbackServer"),

@@ -121,10 +121,10 @@ final class MockedCatalog: Sendable {
         }
     }
 
-    /// The served endpoints without a successful call.
+    /// The served endpoints without a successful call. A redirect can be a result.
     var uncalled: [String] {
         get throws {
-            let called = Set(try calls.filter { $0.status < 300 }.map(\.endpoint))
+            let called = Set(try calls.filter { $0.status < 400 }.map(\.endpoint))
             let served = contract.endpoints.filter { !$0.endpoint.url.isSuppliedByCaller }
             return served.map(\.qualifiedID).filter { !called.contains($0) }
         }

@@ -21,6 +21,7 @@ struct ShopMockLoopbackTests {
             try await change(Shop.ProductsService(credentials: credentials, client: client))
             try await transfer(Shop.FilesService(credentials: credentials, client: client))
             try await visit(Shop.StoresService(credentials: credentials, store: "12", client: client))
+            try await search(Shop.ArchiveService(credentials: credentials, client: client))
             let assistant = Shop.AssistantService(credentials: credentials, client: client)
             var words: [String] = []
             for try await part in assistant.ask(body: .init(question: "Where?")) { words.append(part.text) }
@@ -83,6 +84,15 @@ struct ShopMockLoopbackTests {
         try await stores.changeStore(body: Shop.Store(name: "Old town", city: store.city))
         #expect(try await stores.countShelf(shelf: 4) == 1)
         try await stores.openStore()
+    }
+
+    private func search(_ archive: Shop.ArchiveService) async throws {
+        #expect(try await archive.findRecord(id: "7") != nil)
+        #expect(try await archive.hasRecord(id: "7"))
+        #expect(try await archive.getLabel(id: "7") != nil)
+        #expect(try await archive.getInvoiceLink(id: "7") != nil)
+        #expect(try await !archive.checkHealth().status.isEmpty)
+        #expect(try await archive.startExport(body: .init(year: 2_024)).scheme == "http")
     }
 
     @Test("an expired session is renewed, and the call is sent again", arguments: ClientTransport.all)
