@@ -268,7 +268,7 @@ def keyboard(browser, mock, expect):
     browser.driver.switch_to.active_element.send_keys(Keys.CONTROL, Keys.ENTER)
     browser.wait(f"return document.querySelector('{section}.result .status')?.textContent === '200'", "Control and Return send the call")
     mock.call("GET", "/ordrs")
-    browser.wait(f"return document.querySelector('{ROW} .live-reason')?.textContent.includes('similar: GET /orders')", "a wrong path has a proposal")
+    browser.wait(f"return document.querySelector('{ROW} .live-reason')?.textContent.includes('did you mean GET /orders?')", "a wrong path has a proposal")
     browser.run("document.querySelector('.live-rows').focus()")
     browser.press("j")
     browser.wait("return document.querySelector('.live-detail')?.hidden === false", "'j' opens the newest call")

@@ -41,7 +41,7 @@ struct EventStreamLoopbackTests {
         #expect(text.contains("id: 1\n") && text.contains(#""status":400"#))
         #expect(text.contains(#"\"opened\" is not one of the declared values: open, sent"#))
         _ = page.call("GET", "/order")
-        #expect(read(socket, event: "calls").contains("similar: GET /orders"))
+        #expect(read(socket, event: "calls").contains("did you mean GET /orders?"))
         let late = try open(page, "?after=1")
         defer { late.end() }
         let rest = read(late, event: "calls")

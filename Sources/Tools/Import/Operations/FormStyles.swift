@@ -16,8 +16,10 @@ enum FormStyles {
 
     /// The style of the lists in a field of a form, nil for the default, or nil for a field without lists.
     static func lists(in field: FieldDraft, _ media: OpenAPIMediaType) -> String?? {
-        guard !field.isJSONPart, containsList(field.type) else { return nil }
+        guard !field.isJSONPart else { return nil }
+        // Also lists in unions.
         if needsIndex(field.type) { return "index" }
+        guard containsList(field.type) else { return nil }
         let encoding = media.encodings.first { $0.property == field.name }
         guard field.type.isList else { return .some(encoding?.style == .deepObject ? "bracket" : nil) }
         let style = encoding?.style ?? .form
