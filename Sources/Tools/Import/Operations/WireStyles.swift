@@ -1,3 +1,4 @@
+import SpeccCatalog
 import SpeccOpenAPI
 
 /// Sets the styles of query items and forms, which depend on their types, once unions and aliases are resolved.
@@ -49,7 +50,13 @@ struct WireStyles {
             endpoint.body?.listStyle = used.first ?? nil
             return
         }
-        for (index, style) in styles.enumerated() { fields[index].formStyle = style ?? nil }
+        // Lists in unions have the style of the body.
+        let isIndexed = fields.contains { FormStyles.needsIndex($0.type) && !FormStyles.containsList($0.type) }
+        if isIndexed { endpoint.body?.listStyle = ListStyle.index.rawValue }
+        for (index, style) in styles.enumerated() where FormStyles.containsList(fields[index].type) {
+            guard let style else { continue }
+            fields[index].formStyle = style ?? (isIndexed ? ListStyle.repeat.rawValue : nil)
+        }
         let hint = NameHint(operation: endpoint, field: "", role: .body)
         let copy = FormConverter(schemas: schemas, log: log).copy(of: declared, with: fields, hint)
         endpoint.body?.type = .declared(copy)
