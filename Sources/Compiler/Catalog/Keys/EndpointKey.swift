@@ -96,7 +96,7 @@ package enum EndpointKey: InheritingKey {
             )
         case .returns:
             SpecEntry(
-                .either([.type, .map(.response), .statuses(.either([.type, .map(.response)]))]),
+                .either([.type, .map(.response), .statuses(.either([.type, .boolean, .map(.response)]))]),
                 "The result of a call, optionally by status: a type, 'nil', 'true', 'false', or the 'location' that a "
                     + "response leads to. Without it the body is ignored.",
                 example: "{ 201: Issue }"
