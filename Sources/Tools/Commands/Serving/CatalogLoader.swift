@@ -123,20 +123,24 @@ final class CatalogWatcher: Sendable {
         return Set(files + files.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path })
     }
 
-    /// The times and sizes of the files that exist.
-    private var fingerprint: [String: [Int]] {
+    /// What distinguishes versions of the files that exist.
+    private var fingerprint: [String: Fingerprint] {
         let paths = paths.withLock { $0 }
-        return Dictionary(uniqueKeysWithValues: paths.compactMap { path in Self.times(of: path).map { (path, $0) } })
+        return Dictionary(uniqueKeysWithValues: paths.compactMap { path in Fingerprint(path).map { (path, $0) } })
     }
 
-    private static func times(of path: String) -> [Int]? {
-        var status = stat()
-        guard stat(path, &status) == 0 else { return nil }
-        #if canImport(Darwin)
-            let time = status.st_mtimespec
-        #else
-            let time = status.st_mtim
-        #endif
-        return [Int(time.tv_sec), Int(time.tv_nsec), Int(status.st_size), Int(status.st_ino)]
+    private struct Fingerprint: Equatable {
+        let time: Date?
+        let size: UInt64?
+        /// Editors may replace a file.
+        let number: UInt64?
+
+        /// Nil if there is no such file.
+        init?(_ path: String) {
+            guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else { return nil }
+            time = attributes[.modificationDate] as? Date
+            size = attributes[.size] as? UInt64
+            number = attributes[.systemFileNumber] as? UInt64
+        }
     }
 }
