@@ -119,7 +119,7 @@ async def run(folder, editor):
     hover = await client.text_document_hover_async(t.HoverParams(**at("getIssue:")))
     assert "GET /repos/{owner}/{repo}/issues/{number:int}" in hover.contents.value
     hover = await client.text_document_hover_async(t.HoverParams(**at("returns:")))
-    assert "successful call" in hover.contents.value
+    assert "result of a call" in hover.contents.value
 
     location = await client.text_document_definition_async(t.DefinitionParams(**at("list<Issue>", 6)))
     assert location[0].range.start == position(text, "\n  Issue:", 3), location
