@@ -83,7 +83,7 @@ struct CallHandler: Sendable {
     private func logRejection(_ reply: MockReply, of request: ContractRequest) {
         guard let log else { return }
         let version = served.version
-        // Any page can send a large body, which nobody needs.
+        // Any page can send a large body, which no reader of the log needs.
         var request = request
         request.body = nil
         let exchange = version.service.rejected(request, with: reply)

@@ -90,7 +90,7 @@ package final class LiveAPI: Sendable {
     }
 }
 
-/// The secret that allows a page to change the server. Whoever can read the terminal knows it.
+/// The secret that allows a page to change the server. It is printed on the terminal.
 package struct AccessToken: Sendable, Equatable {
     package let text: String
 

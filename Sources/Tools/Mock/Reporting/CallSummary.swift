@@ -38,7 +38,6 @@ package enum CallSummary {
         if let cause = exchange.cause ?? findings.first { return cause }
         if let problem = exchange.problems.first { return problem.text }
         if exchange.match == nil { return "no endpoint has this method and path" }
-        if exchange.reply.status == 304 { return "not changed: If-None-Match contains the current entity tag" }
         return exchange.response.map { "\($0.isError ? "declared error" : "as declared")" }
     }
 }
