@@ -17,6 +17,7 @@
     public struct OpenAPIClientTransport: ClientTransport {
         private let client: HTTPClient
 
+        /// Sends requests with the settings of a client. The caller shuts the client down.
         public init(_ client: HTTPClient) {
             self.client = client
         }

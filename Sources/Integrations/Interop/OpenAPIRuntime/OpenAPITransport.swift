@@ -14,6 +14,7 @@
         private let base: any ClientTransport
         private let calls = TransportShutdown()
 
+        /// Sends requests with a transport of swift-openapi-runtime.
         public init(_ transport: any ClientTransport) {
             base = transport
         }
