@@ -29,7 +29,7 @@ async function main() {
       } catch (error) {
         const body = error.response ? `${error.response.status} ${await error.response.text()}` : `${error.cause || error}`;
         // The identifiers of the server's items are unknown here.
-        const isUnknownItem = body.startsWith("404 ") && body.includes("no item has the id");
+        const isUnknownItem = body.startsWith("404 ") && (call.nilAt404 ? body === "404 " : body.includes("no item has the id"));
         if (!isUnknownItem) problem = `${call.method} ${call.path} ${JSON.stringify(parameters)}: ${body}`.slice(0, 400);
       }
     }
