@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Compares calls with those of other libraries: URLSession, and Alamofire and async-http-client where MIRRORS is a folder of clones of
-# them (and of the packages that they depend on) under the names of their repositories. Each call gets a JSON object of 110 bytes from
+# them (and of the packages that they depend on) under the names of their repositories. With clones of swift-log and swift-metrics, the
+# row 'specc+observers' logs each call at level info and records its metrics. Each call gets a JSON object of 110 bytes from
 # nginx on this machine and decodes it; the protocols are HTTP/1.1 without TLS and HTTP/2 with TLS. Compare the rows of one table.
 #
 #     MIRRORS=FOLDER CALLS=4000 ROUNDS=3 Benchmarks/peers.sh
@@ -34,6 +35,15 @@ peer() {
 }
 peer Alamofire Alamofire:Alamofire
 peer async-http-client async-http-client:AsyncHTTPClient
+# With swift-log and swift-metrics, calls are also measured with both observers.
+traits=
+if [ -d "${MIRRORS:-}/swift-log" ] && [ -d "$MIRRORS/swift-metrics" ]; then
+    traits=', traits: ["Logging", "Metrics"]'
+    dependencies+='.package(url: "https://github.com/apple/swift-log.git", from: "1.6.0"), '
+    dependencies+='.package(url: "https://github.com/apple/swift-metrics.git", from: "2.5.0"), '
+    products+='.product(name: "Logging", package: "swift-log"), .product(name: "Metrics", package: "swift-metrics"), '
+    products+='.product(name: "SpeccObservability", package: "specc"), '
+fi
 cat >"$work/Package.swift" <<MANIFEST
 // swift-tools-version: 6.2
 import PackageDescription
@@ -41,7 +51,7 @@ import PackageDescription
 let package = Package(
     name: "Peers",
     platforms: [.macOS(.v15)],
-    dependencies: [$dependencies.package(name: "specc", path: "$root")],
+    dependencies: [$dependencies.package(name: "specc", path: "$root"$traits)],
     targets: [
         .executableTarget(
             name: "Peers",
@@ -52,9 +62,8 @@ let package = Package(
 MANIFEST
 for clone in "${MIRRORS:-/nonexistent}"/*/; do
     [ -d "$clone" ] || continue
-    for owner in apple swift-server swiftlang; do
-        swift package --package-path "$work" config set-mirror --original "https://github.com/$owner/$(basename "$clone").git" \
-            --mirror "file://$(realpath "$clone")" >/dev/null
+    for url in https://github.com/{apple,swift-server,swiftlang}/"$(basename "$clone" .git)"{,.git}; do
+        swift package --package-path "$work" config set-mirror --original "$url" --mirror "file://$(realpath "$clone")" >/dev/null
     done
 done
 swift build --package-path "$work" --scratch-path "${BUILD:-$work/build}" -c release >"$work/log" 2>&1 || { cat "$work/log" >&2; exit 1; }

@@ -36,7 +36,10 @@ struct Peer: Sendable {
 
     /// - Parameter authority: The PEM file of the server's certificate.
     static func all(_ url: URL, authority: URL) throws -> [Peer] {
-        var peers = [try specc(url, authority), urlSession(url)]
+        var peers = [try specc("specc", url, authority), urlSession(url)]
+        #if canImport(SpeccObservability)
+            peers.insert(try specc("specc+observers", url, authority) { $0.observe() }, at: 1)
+        #endif
         #if canImport(Alamofire)
             peers.append(alamofire(url))
         #endif
@@ -46,7 +49,12 @@ struct Peer: Sendable {
         return peers
     }
 
-    private static func specc(_ url: URL, _ authority: URL) throws -> Peer {
+    private static func specc(
+        _ name: String,
+        _ url: URL,
+        _ authority: URL,
+        configure: (inout SpeccRuntime.HTTPClient.Configuration) -> Void = { _ in }
+    ) throws -> Peer {
         struct GetIssue: CustomEndpoint {
             typealias Response = Issue
             let scheme: URLScheme
@@ -54,18 +62,19 @@ struct Peer: Sendable {
             let port: Int?
             let path: String
         }
+        var configuration = SpeccRuntime.HTTPClient.Configuration()
         #if os(Linux)
-            let client = HTTPClient(transport: try CurlTransport(certificateAuthorities: authority))
-        #else
-            let client = HTTPClient()
+            configuration.transport = try CurlTransport(certificateAuthorities: authority)
         #endif
+        configure(&configuration)
+        let client = SpeccRuntime.HTTPClient(configuration)
         let endpoint = GetIssue(
             scheme: url.scheme == "https" ? .https : .http,
             host: url.host() ?? "",
             port: url.port,
             path: url.path()
         )
-        return Peer(name: "specc") {
+        return Peer(name: name) {
             try await client.sendRequest(to: endpoint)
         } shutdown: {
             await client.shutdown()
