@@ -13,13 +13,17 @@
     public final class MetricsObserver: CallObserver {
         private let factory: any MetricsFactory
         private let queue: ObserverQueue
-        private let hosts = Mutex<Set<String>>([])
-        /// The numbers of open requests by the values of their labels. They are set, not incremented, because records can be dropped.
-        private let open = Mutex<[[String]: Int]>([:])
+        private let state = Mutex(State())
         private static let maximumHosts = 100
 
+        private struct State {
+            var hosts: Set<String> = []
+            var requests: [RequestMetrics.Labels: RequestMetrics] = [:]
+            var calls: [String: CallMetrics] = [:]
+        }
+
         /// - Parameters:
-        ///   - factory: Makes the metrics.
+        ///   - factory: Makes the metrics, each once.
         ///   - capacity: The number of records that wait for the metrics system; further ones are dropped.
         public init(factory: any MetricsFactory = MetricsSystem.factory, capacity: Int = 10_000) {
             self.factory = factory
@@ -33,33 +37,21 @@
 
         /// Counts the request as open.
         public func willSend(_ request: TransportRequest, in call: CallContext) {
-            let labels = labels(of: request, call.endpoint)
+            let metrics = metrics(of: request, call.endpoint)
             let size = request.body.length ?? 0
-            let isOpen = count(1, labels)
-            record { factory in
-                isOpen(factory)
-                guard size > 0 else { return }
-                factory.makeRecorder(label: "http.client.request.body.size", dimensions: labels, aggregate: true)
-                    .record(Int64(size))
-            }
+            metrics.open.withLock { $0 += 1 }
+            record { metrics.recordStart(size: size) }
         }
 
         /// Records the duration of the request and the size of the response.
         public func didReceive(_ response: ObservedResponse, in call: CallContext) {
-            let labels = labels(of: response.request, call.endpoint)
+            let metrics = metrics(of: response.request, call.endpoint)
             let isError = response.failure == nil && response.status >= 400
             let error = isError ? "\(response.status)" : response.failure.map(SemanticAttributes.type)
-            let size = response.data?.count
-            let isOpen = count(-1, labels)
-            record { factory in
-                isOpen(factory)
-                let outcome = labels + [(SemanticAttributes.status, "\(response.status)")].and(error)
-                factory.makeTimer(label: "http.client.request.duration", dimensions: outcome)
-                    .recordNanoseconds(response.time.nanoseconds)
-                guard let size else { return }
-                factory.makeRecorder(label: "http.client.response.body.size", dimensions: outcome, aggregate: true)
-                    .record(Int64(size))
-            }
+            let outcome = RequestMetrics.Outcome(status: response.status, error: error)
+            let (time, size) = (response.time, response.data?.count)
+            metrics.open.withLock { $0 -= 1 }
+            record { metrics.recordEnd(outcome, time, size: size) }
         }
 
         /// Records the duration of the request.
@@ -69,14 +61,10 @@
             after time: Duration,
             with error: NetworkError
         ) {
-            let labels = labels(of: request, call.endpoint)
-            let isOpen = count(-1, labels)
-            record { factory in
-                isOpen(factory)
-                let outcome = labels.and(SemanticAttributes.type(of: error))
-                factory.makeTimer(label: "http.client.request.duration", dimensions: outcome)
-                    .recordNanoseconds(time.nanoseconds)
-            }
+            let metrics = metrics(of: request, call.endpoint)
+            let outcome = RequestMetrics.Outcome(error: SemanticAttributes.type(of: error))
+            metrics.open.withLock { $0 -= 1 }
+            record { metrics.recordEnd(outcome, time, size: nil) }
         }
 
         /// Records the call.
@@ -89,61 +77,42 @@
         public func didCancel(_ call: ObservedCall) { end(call, "cancelled") }
 
         private func end(_ call: ObservedCall, _ error: String?) {
-            let (waited, isFromCache) = (call.waited, call.isFromCache)
-            record { factory in
-                let labels = [(SemanticAttributes.endpoint, call.endpoint.name)]
-                let outcome = labels.and(error)
-                factory.makeTimer(label: "specc.client.call.duration", dimensions: outcome)
-                    .recordNanoseconds(call.time.nanoseconds)
-                factory.makeRecorder(label: "specc.client.call.attempts", dimensions: outcome, aggregate: true)
-                    .record(Int64(call.attempts))
-                if call.attempts > 1 {
-                    factory.makeCounter(label: "specc.client.retries", dimensions: labels)
-                        .increment(by: Int64(call.attempts - 1))
-                }
-                if waited > .zero {
-                    factory.makeTimer(label: "specc.client.call.wait", dimensions: labels)
-                        .recordNanoseconds(waited.nanoseconds)
-                }
-                if isFromCache {
-                    factory.makeCounter(label: "specc.client.cache.hits", dimensions: labels).increment(by: 1)
-                }
+            let name = call.endpoint.name
+            let metrics = state.withLock { state in
+                if let metrics = state.calls[name] { return metrics }
+                let metrics = CallMetrics(factory, endpoint: name)
+                state.calls[name] = metrics
+                return metrics
+            }
+            record { metrics.record(call, error) }
+        }
+
+        private func metrics(of request: TransportRequest, _ endpoint: EndpointIdentity) -> RequestMetrics {
+            let (host, port) = (request.serverAddress, request.serverPort)
+            return state.withLock { state in
+                let isKnown =
+                    state.hosts.contains(host)
+                    || state.hosts.count < Self.maximumHosts && state.hosts.insert(host).inserted
+                let labels = RequestMetrics.Labels(
+                    method: SemanticAttributes.name(of: request.method),
+                    template: endpoint.path,
+                    host: isKnown ? host : SemanticAttributes.other,
+                    port: isKnown ? port : nil
+                )
+                if let metrics = state.requests[labels] { return metrics }
+                let metrics = RequestMetrics(factory, labels)
+                state.requests[labels] = metrics
+                return metrics
             }
         }
 
-        /// Changes the number of open requests and returns a function that reports it.
-        private func count(_ change: Int, _ labels: [(String, String)]) -> @Sendable (any MetricsFactory) -> Void {
-            let key = labels.map(\.1)
-            open.withLock { $0[key, default: 0] += change }
-            return { [self] factory in
-                let count = open.withLock { $0[key] ?? 0 }
-                factory.makeMeter(label: "http.client.active_requests", dimensions: labels).set(Int64(count))
-            }
-        }
-
-        private func labels(of request: TransportRequest, _ endpoint: EndpointIdentity) -> [(String, String)] {
-            let host = request.serverAddress
-            let isKnown = hosts.withLock { hosts in
-                hosts.contains(host) || hosts.count < Self.maximumHosts && hosts.insert(host).inserted
-            }
-            return [(SemanticAttributes.method, SemanticAttributes.name(of: request.method))]
-                + (endpoint.path.map { [(SemanticAttributes.template, $0)] } ?? [])
-                + [(SemanticAttributes.address, isKnown ? host : SemanticAttributes.other)]
-                + (isKnown ? [(SemanticAttributes.port, "\(request.serverPort)")] : [])
-        }
-
-        private func record(_ work: @escaping @Sendable (any MetricsFactory) -> Void) {
+        private func record(_ work: @escaping @Sendable () -> Void) {
             queue.add { [factory] dropped in
                 if dropped > 0 {
                     factory.makeCounter(label: "specc.client.dropped", dimensions: []).increment(by: Int64(dropped))
                 }
-                work(factory)
+                work()
             }
         }
-    }
-
-    extension [(String, String)] {
-        /// The labels with that of an error.
-        fileprivate func and(_ error: String?) -> Self { self + (error.map { [(SemanticAttributes.error, $0)] } ?? []) }
     }
 #endif
