@@ -62,7 +62,9 @@
             }
         }
 
-        func makeCounter(label: String, dimensions: [(String, String)]) -> any CounterHandler { total(label, dimensions) }
+        func makeCounter(label: String, dimensions: [(String, String)]) -> any CounterHandler {
+            total(label, dimensions)
+        }
         func makeMeter(label: String, dimensions: [(String, String)]) -> any MeterHandler { total(label, dimensions) }
         func makeTimer(label: String, dimensions: [(String, String)]) -> any TimerHandler { total(label, dimensions) }
         func makeRecorder(label: String, dimensions: [(String, String)], aggregate: Bool) -> any RecorderHandler {

@@ -117,6 +117,8 @@
 
     extension SemanticAttributes {
         /// The label of an error.
-        fileprivate static func labels(_ error: String?) -> [(String, String)] { error.map { [(Self.error, $0)] } ?? [] }
+        fileprivate static func labels(_ error: String?) -> [(String, String)] {
+            error.map { [(Self.error, $0)] } ?? []
+        }
     }
 #endif
