@@ -8,6 +8,7 @@ import PackagePlugin
 /// `.build` are not. Links to folders are followed; no folder is visited twice.
 struct TargetFiles {
     private let root: URL
+    /// Files, and folders that are copied as a whole.
     private let resources: Set<String>
     /// The folders of other targets, and those that were visited.
     private var visited: Set<String>
@@ -29,8 +30,9 @@ struct TargetFiles {
         while let folder = folders.popLast() {
             for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) where !name.hasPrefix(".") {
                 let entry = folder.appending(path: name)
+                guard !resources.contains(entry.path) else { continue }
                 guard isFolder(entry) else {
-                    if isInput(name), !resources.contains(entry.path) { files.append(entry.path) }
+                    if isInput(name) { files.append(entry.path) }
                     continue
                 }
                 if isLink(entry) { links.append(entry) } else { add(entry, to: &folders) }

@@ -31,18 +31,24 @@ package struct Contract: Sendable {
 
     /// The endpoint that a request calls, and the differences from its declaration.
     ///
-    /// Several endpoints can have the same method and path; the one whose declaration the request fits best is called.
-    /// An endpoint with a more specific path, such as `/orders/recent` next to `/orders/{id}`, has precedence.
+    /// Several endpoints can have the same method and path; the one whose declaration the request fits best is called, and of
+    /// those with different formats the one that `Accept` selects. An endpoint with a more specific path, such as
+    /// `/orders/recent` next to `/orders/{id}`, has precedence.
     package func match(of request: ContractRequest) -> (match: RouteMatch, problems: [RequestProblem])? {
         let methods = request.method == "HEAD" ? ["HEAD", "GET"] : [request.method]
         let matches = methods.lazy.map { routes.matches(method: $0, path: request.path) }
-        guard let candidates = matches.first(where: { !$0.isEmpty }), let first = candidates.first else { return nil }
-        let validated = candidates.filter { $0.rank == first.rank }.map { match in
+        guard let candidates = matches.first(where: { !$0.isEmpty }) else { return nil }
+        let validated = mostSpecific(candidates, for: request).map { match in
             let validator = RequestValidator(match.endpoint, in: api(of: match.endpoint))
             return (match: match, problems: validator.problems(of: request, arguments: match.arguments))
         }
         return validated.first { $0.problems.isEmpty }
             ?? validated.first { $0.problems.allSatisfy(\.isWarning) } ?? validated.first
+    }
+
+    /// The matches with the most specific path, those whose format the request accepts first.
+    package func mostSpecific(_ matches: [RouteMatch], for request: ContractRequest) -> [RouteMatch] {
+        AcceptedFormats(request).sorted(matches.filter { $0.rank == matches.first?.rank })
     }
 
     /// - Parameter name: `Orders.getOrder` or `Shop.Orders.getOrder`.

@@ -51,7 +51,7 @@ package enum OpenAPIImporter {
         )
         let converter = OperationConverter(schemas: schemas, log: log)
         // The order of paths in the document does not count.
-        let endpoints = OperationOrder.sorted(operations).compactMap { converter.convert($0) }
+        let endpoints = OperationOrder.sorted(operations).flatMap(converter.endpoints)
         ServiceAssignment(document: document, api: api).assign(endpoints, by: options.grouping)
         try checkCount(of: endpoints, options)
         // Unions that are only sent need no distinction of their members.
@@ -64,6 +64,7 @@ package enum OpenAPIImporter {
         PatchedFields(types: schemas.types, log: log).apply(to: endpoints)
         InfiniteTypes(types: schemas.types, log: log).resolve()
         for endpoint in endpoints { WireStyles(schemas: schemas, log: log).assign(to: endpoint) }
+        for endpoint in endpoints { endpoint.copyRequestOfFirstFormat() }
         // Forms with several styles have types of their own.
         let graph = TypeGraph(types: schemas.types, endpoints: endpoints)
         graph.markDirections()

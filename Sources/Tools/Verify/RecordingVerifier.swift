@@ -64,7 +64,7 @@ package struct RecordingVerifier {
         if let index = contract.endpoints.firstIndex(where: { $0.qualifiedID == call.endpoint }) {
             return RouteMatch(endpoint: contract.endpoints[index], index: index, arguments: [:])
         }
-        if let first = matches.first { return first }
+        if let first = contract.mostSpecific(matches, for: call.request).first { return first }
         guard call.request.method == "HEAD" else { return nil }
         return contract.routes.matches(method: "GET", path: call.request.path).first
     }

@@ -159,6 +159,18 @@ class Client:
                 problems += [f"the result: {found}"] if found else []
             for problem in problems:
                 self.add(case.operation, problem)
+        for operation in self.document.operations.values():
+            self.judge_formats(operation, [case for case in self.cases.values() if case.operation is operation and case.calls])
+
+    def judge_formats(self, operation, cases):
+        """Adds the media types of the success that no call requests."""
+        content = operation.success()[1].get("content") or {}
+        if not cases or len(content) < 2 or operation.method == "head":
+            return
+        accepted = {each for case in cases for each in case.accepted}
+        for media in content:
+            if media != "*/*" and not any(wire.matches(media.split(";")[0].strip(), each) for each in accepted):
+                self.add(operation, f"'Accept': no call requests '{media}'")
 
     @staticmethod
     def result_difference(case, bodies):

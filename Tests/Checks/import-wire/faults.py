@@ -93,10 +93,16 @@ def lose_result(endpoint):
         return True
 
 
+def other_format(endpoint):
+    if (endpoint.get("headers") or {}).get("Accept"):
+        endpoint["headers"]["Accept"] = "text/html"
+        return True
+
+
 FAULTS = [
     Fault("swap a style", "styles", swap_style), Fault("drop a header", "headers", drop_header),
     Fault("drop a query item", "styles", drop_query_item), Fault("reorder the parts", "multipart", reorder_parts),
     Fault("change a media type", "bodies", change_media_type), Fault("send JSON for a form", "forms", other_encoding),
     Fault("drop a trailing slash", "servers", drop_slash), Fault("rename a field", "servers", rename_field),
-    Fault("lose a field of a result", "bodies", lose_result),
+    Fault("lose a field of a result", "bodies", lose_result), Fault("request another format", "formats", other_format),
 ]

@@ -24,7 +24,7 @@ class Case:
     def __init__(self, document, operation, round):
         self.document, self.operation, self.round = document, operation, round
         self.arguments, self.skipped, self.problems, self.calls, self.rejection = {}, [], [], 0, None
-        self.body, self.media, self.encoding, self.created = None, None, {}, []
+        self.body, self.media, self.encoding, self.created, self.accepted = None, None, {}, [], set()
         self.sample_request()
         self.sample_response()
 
@@ -62,10 +62,11 @@ class Case:
         else:
             self.media = None
 
-    def sample_response(self):
+    def sample_response(self, accepted=()):
+        """Samples the response in the first accepted media type of the document, or in the preferred one."""
         self.status, response = self.operation.success()
         content = response.get("content") or {}
-        self.response_media = preferred(content)
+        self.response_media = next((media for each in accepted for media in content if media.split(";")[0] == each), preferred(content))
         self.value = None
         if self.response_media:
             schema = content[self.response_media].get("schema") or content[self.response_media].get("itemSchema") or {}
@@ -116,8 +117,10 @@ class Case:
             problems.append(f"the method is {request.method.upper()}")
         problems += self.path_problems(request) + self.query_problems(request) + self.header_problems(request)
         problems += self.credential_problems(request) + self.body_problems(request)
-        served = (self.response_media or "").split(";")[0]
         accepted = [each.split(";")[0].strip() for each in request.headers.get("accept", "*/*").split(",")]
+        self.accepted |= set(accepted)
+        self.sample_response(accepted)
+        served = (self.response_media or "").split(";")[0]
         has_body = self.operation.method != "head"
         if served and has_body and "*" not in served and not any(wire.matches(served, each) for each in accepted):
             problems.append(f"'Accept' is {', '.join(accepted)}, but the response is '{served}'")

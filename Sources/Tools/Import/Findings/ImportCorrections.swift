@@ -13,6 +13,8 @@ package struct ImportCorrections: Sendable, Equatable {
     var plainOperations: Set<Part> = []
     /// Operations whose response headers are left out.
     var operationsWithoutHeaders: Set<Part> = []
+    /// Operations whose further formats have no endpoints.
+    var operationsWithOneFormat: Set<Part> = []
     /// Whether the defaults that extensions declare are not used.
     var hasPlainDefaults = false
 

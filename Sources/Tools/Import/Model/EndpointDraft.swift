@@ -8,6 +8,8 @@ final class EndpointDraft {
     var service = ""
     /// The name in the catalog.
     var name = ""
+    /// The format of the results, if another endpoint calls the same operation for its first one.
+    var format: FormatVariant?
     var method: String
     /// The path with its parameters in braces, without query and fragment.
     var path = ""

@@ -18,18 +18,23 @@ struct EndpointNames {
     }
 
     func assign(to endpoints: [EndpointDraft], service: String) {
-        let ids = endpoints.map { words(of: $0.operation, service) }
+        let ids = endpoints.map { endpoint in
+            let name = words(of: endpoint.operation, service)
+            let end = endpoint.format?.words ?? []
+            return (short: name.short + end, full: name.full + end)
+        }
         var taken: Set<String> = Self.reserved
         var counts: [String: Int] = [:]
         for words in ids { counts[WordSplitter.lowerCamelCase(words.short), default: 0] += 1 }
         for (endpoint, words) in zip(endpoints, ids) {
             let short = WordSplitter.lowerCamelCase(words.short)
+            let end = endpoint.format.map { WordSplitter.upperCamelCase($0.words) } ?? ""
             var candidates = counts[short] == 1 ? [short] : []
             candidates += [
                 WordSplitter.lowerCamelCase(words.full), WordSplitter.lowerCamelCase(Self.pathWords(endpoint)),
             ]
-            if let name = DeclaredBehavior.methodName(of: endpoint.operation) { candidates.insert(name, at: 0) }
-            let chosen = endpoint.operation.id.flatMap { renamed[$0] }
+            if let name = DeclaredBehavior.methodName(of: endpoint.operation) { candidates.insert(name + end, at: 0) }
+            let chosen = endpoint.operation.id.flatMap { renamed[$0] }.map { $0 + end }
             if let chosen { candidates = [chosen] }
             let isFree = { (name: String) in SwiftName.type(name)?.text != api }
             endpoint.name = Self.unique(candidates.filter(isFree), &taken)
@@ -87,7 +92,7 @@ struct EndpointNames {
     }
 
     private static func pathWords(_ endpoint: EndpointDraft) -> [String] {
-        pathWords(endpoint.method, endpoint.path)
+        pathWords(endpoint.method, endpoint.path) + (endpoint.format?.words ?? [])
     }
 
     /// `GET /items/{id}` → get, items, by, id

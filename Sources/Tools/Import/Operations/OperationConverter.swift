@@ -6,8 +6,13 @@ struct OperationConverter {
     let schemas: SchemaConverter
     let log: FindingLog
 
-    /// Nil for an operation that a catalog cannot describe.
-    func convert(_ operation: OpenAPIOperation) -> EndpointDraft? {
+    /// An endpoint for each format of the results; none for an operation that a catalog cannot describe.
+    func endpoints(for operation: OpenAPIOperation) -> [EndpointDraft] {
+        guard let endpoint = convert(operation) else { return [] }
+        return [endpoint] + ResponseConverter(schemas: schemas, log: log).variants(of: endpoint)
+    }
+
+    private func convert(_ operation: OpenAPIOperation) -> EndpointDraft? {
         let endpoint = EndpointDraft(operation)
         endpoint.docs =
             DocumentationText.sentence(operation.summary) ?? DocumentationText.sentence(Self.description(of: operation))

@@ -14,10 +14,13 @@ extension SchemaConverter {
     /// Reports a schema with structure that the catalog does not express, because the format is neither JSON nor a form.
     func reportUntypedBody(_ media: OpenAPIMediaType, _ hint: NameHint) {
         guard let schema = media.schema, let keywords = table.resolved(schema)?.keywords else { return }
-        let hasStructure =
-            keywords.isObject || !keywords.allOf.isEmpty || !keywords.oneOf.isEmpty || !keywords.anyOf.isEmpty
+        if Self.hasStructure(keywords) { report(.untypedBody, schema.location, hint, subject: media.text) }
+    }
+
+    /// Whether values of a schema are neither texts nor bytes.
+    static func hasStructure(_ keywords: OpenAPISchema.Keywords) -> Bool {
+        keywords.isObject || !keywords.allOf.isEmpty || !keywords.oneOf.isEmpty || !keywords.anyOf.isEmpty
             || keywords.items != nil || keywords.types.contains { $0 != .string && $0 != .file && $0 != .array }
-        if hasStructure { report(.untypedBody, schema.location, hint, subject: media.text) }
     }
 }
 

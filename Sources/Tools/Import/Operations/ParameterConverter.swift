@@ -70,7 +70,9 @@ struct ParameterConverter {
             log.add(.parameterStyle, parameter.name, at: parameter.location, .endpoint(endpoint))
             return
         }
-        endpoint.path = endpoint.path.replacingAll("{\(name)}", "\(prefix){\(name)}")
+        for name in [name, name + PathConverter.repetition] {
+            endpoint.path = endpoint.path.replacingAll("{\(name)}", "\(prefix){\(name)}")
+        }
     }
 
     private static func isScalar(_ type: TypeUse) -> Bool {

@@ -6,6 +6,8 @@ struct ResponseConverter {
     let schemas: SchemaConverter
     let log: FindingLog
 
+    private var formats: FormatConverter { FormatConverter(schemas: schemas) }
+
     func convert(_ operation: OpenAPIOperation, into endpoint: EndpointDraft) {
         var others: OpenAPIResponse?
         for response in operation.responses.sorted(by: { Self.order($0.status) < Self.order($1.status) }) {
@@ -44,17 +46,46 @@ struct ResponseConverter {
         addAccept(endpoint)
     }
 
+    /// An endpoint for each further format of the results, for which only the results are converted.
+    func variants(of endpoint: EndpointDraft) -> [EndpointDraft] {
+        guard formats.hasVariants(endpoint.operation) else { return [] }
+        let successes = endpoint.returns.compactMap { result in
+            endpoint.operation.responses.first { $0.location == result.location }
+        }
+        var groups: [(format: ResultFormat, media: [OpenAPIMediaType])] = []
+        for further in successes.flatMap({ formats.further(ordered($0)) }) {
+            if let index = groups.firstIndex(where: { $0.format == further.format }) {
+                groups[index].media += further.media
+            } else {
+                groups.append(further)
+            }
+        }
+        return groups.map { group in
+            let variant = EndpointDraft(endpoint.operation)
+            let words = FormatConverter.words(group.media)
+            variant.format = FormatVariant(format: group.format, base: endpoint, words: words)
+            variant.method = endpoint.method
+            variant.path = endpoint.path
+            variant.docs = endpoint.docs
+            for response in successes { addResult(response.resultStatus, response, variant) }
+            mergeStreams(variant)
+            addAccept(variant)
+            return variant
+        }
+    }
+
     /// The media types of the results as `Accept`, if they are not what a client accepts without a header.
     private func addAccept(_ endpoint: EndpointDraft) {
         guard !endpoint.headers.contains(where: { $0.name == "Accept" }) else { return }
         var types: [String] = []
         for result in endpoint.returns where !result.type.isEmpty {
             let response = endpoint.operation.responses.first { $0.location == result.location }
-            guard let media = response.flatMap({ ordered($0).first }) else { continue }
-            let text = media.isValid && HeaderText.isValue(media.text) ? media.text : media.type
-            let isDefault = media.type == "application/json" && !text.contains(";") || text.contains("charset=")
-            let type = isDefault ? media.type : text
-            if !types.contains(type) { types.append(type) }
+            for media in formats.accepted(response.map(ordered) ?? [], by: endpoint) {
+                let text = media.isValid && HeaderText.isValue(media.text) ? media.text : media.type
+                let isDefault = media.type == "application/json" && !text.contains(";") || text.contains("charset=")
+                let type = isDefault ? media.type : text
+                if !types.contains(type) { types.append(type) }
+            }
         }
         guard types != ["application/json"], types != ["text/event-stream"], !types.isEmpty, !types.contains("*/*"),
             types.allSatisfy({ $0.contains("/") })
@@ -114,36 +145,42 @@ struct ResponseConverter {
     }
 
     private func resultType(_ response: OpenAPIResponse, _ role: NameHint.Role, _ endpoint: EndpointDraft) -> TypeUse {
-        guard let media = choose(response, endpoint) else { return .scalar("empty") }
+        guard let media = choose(response, role, endpoint) else { return .scalar("empty") }
         var hint = NameHint(operation: endpoint, field: "", role: role)
         if role == .error { hint.status = Self.name(of: response.status) }
-        switch media.type {
-        case "text/event-stream":
-            return .scalar("sse")
-        case "application/x-ndjson", "application/ndjson", "application/jsonl", "application/x-jsonlines",
-            "application/stream+json", "application/json-seq":
-            return .scalar("lines")
-        default: break
-        }
-        if media.isJSON || media.type == "*/*" && media.schema?.keywords.format != "binary" {
+        switch ResultFormat(media) {
+        case .events: return .scalar("sse")
+        case .lines: return .scalar("lines")
+        case .json:
             guard let schema = media.schema else { return .json }
             let converted = schemas.convert(schema, hint)
             if case .constant(let value, _) = converted.type {
                 log.add(.valueList, value, at: schema.location, .endpoint(endpoint))
             }
             return schemas.withoutStreams(converted.element, at: schema.location, hint)
+        case .text, .data:
+            schemas.reportUntypedBody(media, NameHint(operation: endpoint, field: "", role: role))
+            return ResultFormat(media) == .text ? .scalar("text") : .scalar("data")
         }
-        schemas.reportUntypedBody(media, NameHint(operation: endpoint, field: "", role: role))
-        return media.isText ? .scalar("text") : .scalar("data")
     }
 
-    /// The media type with the most precise type; the others are reported.
-    private func choose(_ response: OpenAPIResponse, _ endpoint: EndpointDraft) -> OpenAPIMediaType? {
-        let media = ordered(response)
-        for other in media.dropFirst() {
-            log.add(.otherMediaType, other.text, at: response.location, .endpoint(endpoint))
+    /// The media type of a result: that with the most precise type, or of the format of the endpoint. Media types that no endpoint
+    /// accepts are reported.
+    private func choose(_ response: OpenAPIResponse, _ role: NameHint.Role, _ endpoint: EndpointDraft)
+        -> OpenAPIMediaType?
+    {
+        let all = ordered(response)
+        if endpoint.format == nil {
+            let isError = role == .error
+            let further =
+                isError || !formats.hasVariants(endpoint.operation) ? [] : formats.further(all).flatMap(\.media)
+            let own = isError ? Array(all.prefix(1)) : formats.accepted(all, by: endpoint)
+            let accepted = Set((own + further).map(\.text))
+            for other in all where !accepted.contains(other.text) {
+                log.add(.otherMediaType, other.text, at: response.location, .endpoint(endpoint))
+            }
         }
-        return media.first
+        return formats.accepted(all, by: endpoint).first
     }
 
     private func ordered(_ response: OpenAPIResponse) -> [OpenAPIMediaType] {
@@ -171,7 +208,7 @@ struct ResponseConverter {
                 continue
             }
             let response = endpoint.operation.responses.first { $0.location == endpoint.returns[index].location }
-            let media = response.flatMap { ordered($0).first }
+            let media = formats.accepted(response.map(ordered) ?? [], by: endpoint).first
             let hint = NameHint(operation: endpoint, field: "event")
             var element = TypeUse.json
             if let item = media?.itemSchema {
@@ -253,6 +290,15 @@ struct ResponseConverter {
 }
 
 extension OpenAPIResponse {
+    /// The status of a result; a default response is that of any success.
+    fileprivate var resultStatus: ResponseDraft.Status {
+        switch status {
+        case .code(let code): .code(code)
+        case .range(let range): .range(range)
+        case .default: .range(2)
+        }
+    }
+
     var isSuccess: Bool {
         switch status {
         case .code(let code): (200...299).contains(code)

@@ -10,6 +10,8 @@ package struct CorrectionFinder: Sendable {
     private var extended: Set<ImportCorrections.Part> = []
     /// The operations whose results have headers.
     private var headed: Set<ImportCorrections.Part> = []
+    /// The pointers of endpoints for further formats.
+    private var variants: Set<String> = []
 
     init(_ files: [ImportedFile], _ locations: CatalogLocations, _ endpoints: [EndpointDraft], _ types: [TypeDraft]) {
         for file in files { texts[file.name] = file.text }
@@ -17,6 +19,7 @@ package struct CorrectionFinder: Sendable {
             let pointer = locations.pointer(to: .endpoint(endpoint), "")
             let part = ImportCorrections.Part(endpoint.operation.location)
             origins[pointer] = part
+            if endpoint.format != nil { variants.insert(pointer) }
             if !endpoint.settings.isEmpty { extended.insert(part) }
             if endpoint.returns.contains(where: { !$0.headers.isEmpty }) { headed.insert(part) }
         }
@@ -34,9 +37,12 @@ package struct CorrectionFinder: Sendable {
         for error in errors {
             guard let (section, name) = entry(of: error) else { continue }
             if section == "defaults" { result.hasPlainDefaults = true }
-            guard let part = origins["\(error.file)#\(JSONPointer([section, name]))"] else { continue }
+            let pointer = "\(error.file)#\(JSONPointer([section, name]))"
+            guard let part = origins[pointer] else { continue }
             if section == "types" {
                 result.schemas[part] = result.schemas[part] ?? error.message
+            } else if variants.contains(pointer) {
+                result.operationsWithOneFormat.insert(part)
             } else if headed.contains(part), !result.operationsWithoutHeaders.contains(part) {
                 result.operationsWithoutHeaders.insert(part)
             } else if extended.contains(part) {

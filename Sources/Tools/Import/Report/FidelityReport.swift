@@ -28,7 +28,7 @@ package struct FidelityReport: Sendable {
         files: Int
     ) {
         self.api = api
-        operations = endpoints.count
+        operations = endpoints.count { $0.format == nil }
         services = Set(endpoints.map(\.service)).count
         self.types = types.count { !$0.isInline }
         self.files = files

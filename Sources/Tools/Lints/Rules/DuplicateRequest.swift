@@ -37,8 +37,14 @@ enum DuplicateRequest: Rule {
             }
         }
         if let body = endpoint.body { text += " " + contentType(of: body) }
+        if let stream = endpoint.returns.lazy.compactMap({ stream(of: $0.type) }).first { text += " " + stream }
         let parameters = (endpoint.query + endpoint.headers).compactMap(parameter) + constants(of: endpoint.body)
         return parameters.isEmpty ? text : text + " " + parameters.sorted().joined(separator: "&")
+    }
+
+    /// The kind of a stream, whose media type clients request by `Accept`.
+    private static func stream(of type: TypeExpression) -> String? {
+        if case .wrapped(let wrapper, _, _) = type, wrapper.isStream { wrapper.rawValue } else { nil }
     }
 
     private static func contentType(of body: BodyDeclaration) -> String {

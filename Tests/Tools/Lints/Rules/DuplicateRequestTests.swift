@@ -37,6 +37,8 @@ struct DuplicateRequestTests {
                   j: { call: POST /a, body: data }
                   k: { call: POST /a, body: { $as: form, x: int } }
                   l: { call: POST /a, body: { stream: { $type: bool, $value: true } } }
+                  m: { call: GET /a, returns: sse<text> }
+                  n: { call: GET /a, returns: lines<text> }
                 """
         )
     }

@@ -215,4 +215,36 @@ struct ExportedFormsTests {
                 """
         )
     }
+
+    @Test("one operation for endpoints that differ in the format of their results", arguments: [false, true])
+    func formats(_ isPlain: Bool) throws {
+        let exported = try Exported(
+            """
+            endpoints:
+              getReport: { call: "GET /reports/{id}", returns: { 200: Report } }
+              getReportAsCSV: { call: "GET /reports/{id}", headers: { Accept: text/csv }, returns: { 200: text } }
+              watchReport: { call: "GET /reports/{id}", returns: { 200: sse<Report> } }
+              getLongReport: { call: "GET /reports/{id}", query: { long: bool? }, returns: { 200: data } }
+            types: { Report: { id: int } }
+            """,
+            isPlain: isPlain
+        )
+        #expect(
+            exported.yaml("paths", "/reports/{id}", "get", "responses", "200", "content") == """
+                application/json:
+                  schema:
+                    $ref: "#/components/schemas/Report"
+                text/csv:
+                  schema:
+                    type: string
+                text/event-stream:
+                  schema:
+                    $ref: "#/components/schemas/Report"
+
+                """
+        )
+        #expect(exported.yaml("paths", "/reports/{id}", "get", "operationId") == " Posts.getReport\n")
+        #expect(exported.findings.filter { $0.hasPrefix("same-call") }.count == 1)
+        #expect(exported.findings.filter { $0.hasPrefix("stream at #/paths/~1reports~1{id}/get") }.count == 1)
+    }
 }

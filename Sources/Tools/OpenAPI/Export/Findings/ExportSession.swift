@@ -20,6 +20,16 @@ final class ExportSession {
         findings.append(ExportFinding(kind: kind, range: range, pointer: pointer, message: message))
     }
 
+    /// Runs a part of the export that is repeated in another way if it returns nil. Its findings are then removed.
+    func attempt<Result>(_ part: () -> Result?) -> Result? {
+        let count = findings.count
+        guard let result = part() else {
+            findings.removeSubrange(count...)
+            return nil
+        }
+        return result
+    }
+
     /// Members whose names begin with `x-specc-`; none in a plain document.
     func extensions(_ members: [(String, DocumentValue?)]) -> [(String, DocumentValue?)] {
         isPlain ? [] : members.map { ("x-specc-\($0.0)", $0.1) }

@@ -32,8 +32,20 @@ struct PathList {
         templates[shape] = template
         let method = endpoint.httpMethod.lowercased()
         let index = paths.firstIndex { $0.path == template }
-        if let index, paths[index].item.contains(where: { $0.0 == method }) {
-            addVariant(endpoint, of: service, template: template, method: method)
+        if let index, let position = paths[index].item.firstIndex(where: { $0.0 == method }) {
+            let merged = session.attempt {
+                paths[index].item[position].1.flatMap { first in
+                    FormatMerge.merged(
+                        first,
+                        self.operation(endpoint, of: service, template: template, path: template, method: method)
+                    )
+                }
+            }
+            if let merged {
+                paths[index].item[position].1 = merged
+            } else {
+                addVariant(endpoint, of: service, template: template, method: method)
+            }
             return
         }
         let operation = operation(endpoint, of: service, template: template, path: template, method: method)

@@ -1,0 +1,139 @@
+import SpeccEditing
+import SpeccOpenAPI
+
+/// How a client reads the body of a response.
+enum ResultFormat: Hashable {
+    case json, events, lines, text, data
+
+    init(_ media: OpenAPIMediaType) {
+        switch media.type {
+        case "text/event-stream":
+            self = .events
+        case "application/x-ndjson", "application/ndjson", "application/jsonl", "application/x-jsonlines",
+            "application/stream+json", "application/json-seq":
+            self = .lines
+        case _ where media.isJSON || media.type == "*/*" && media.schema?.keywords.format != "binary":
+            self = .json
+        default:
+            self = media.isText ? .text : .data
+        }
+    }
+
+    /// Whether results have the same type in Swift for all media types of the format.
+    var isOpaque: Bool { self == .text || self == .data }
+}
+
+/// A further format of the results of an endpoint, which has an endpoint of its own.
+struct FormatVariant {
+    let format: ResultFormat
+    /// The endpoint for the first format. It has the same request, apart from `Accept`.
+    let base: EndpointDraft
+    /// The end of the name: `as`, `csv`.
+    let words: [String]
+}
+
+extension EndpointDraft {
+    /// Copies the request and the errors of the endpoint for the first format, and the settings that apply to any result.
+    func copyRequestOfFirstFormat() {
+        guard let base = format?.base else { return }
+        pathParameters = base.pathParameters
+        query = base.query
+        headers = base.headers.filter { $0.name != "Accept" } + headers
+        cookies = base.cookies
+        body = base.body
+        errors = base.errors
+        idempotency = base.idempotency
+        settings = base.settings
+        for key in ["paginate", "role", "stream"] { settings[key] = nil }
+    }
+}
+
+/// Finds the formats of an operation's results that the caller chooses by `Accept`.
+struct FormatConverter {
+    let schemas: SchemaConverter
+
+    /// The media types of a response whose results are of another kind than those of the first one, by format, in the order of the
+    /// media types. Of a format with decoded values, one media type is used.
+    ///
+    /// The same value in another notation, such as XML or YAML next to JSON, is not among them.
+    ///
+    /// - Parameter media: The media types, the chosen one first.
+    func further(_ media: [OpenAPIMediaType]) -> [(format: ResultFormat, media: [OpenAPIMediaType])] {
+        guard let chosen = media.first else { return [] }
+        var groups: [(format: ResultFormat, media: [OpenAPIMediaType])] = []
+        for other in media.dropFirst() where other.isValid && !other.type.contains("*") {
+            let format = ResultFormat(other)
+            guard format != ResultFormat(chosen), HeaderText.isValue(other.text), hasOwnValue(other, chosen) else {
+                continue
+            }
+            if let index = groups.firstIndex(where: { $0.format == format }) {
+                if format.isOpaque { groups[index].media.append(other) }
+            } else {
+                groups.append((format, [other]))
+            }
+        }
+        return groups
+    }
+
+    /// The media types that an endpoint accepts: the first one and those with the same type in Swift, or those of its format.
+    func accepted(_ media: [OpenAPIMediaType], by endpoint: EndpointDraft) -> [OpenAPIMediaType] {
+        guard let chosen = media.first else { return [] }
+        if let format = endpoint.format?.format {
+            return further(media).first { $0.format == format }?.media ?? [chosen]
+        }
+        let format = ResultFormat(chosen)
+        return format.isOpaque ? media.filter { ResultFormat($0) == format } : [chosen]
+    }
+
+    /// Whether an operation has an endpoint for each format of its results.
+    func hasVariants(_ operation: OpenAPIOperation) -> Bool {
+        operation.method != "HEAD" && !operation.responses.contains { $0.result != nil }
+            && !schemas.corrections.operationsWithOneFormat.contains(ImportCorrections.Part(operation.location))
+    }
+
+    private func hasOwnValue(_ media: OpenAPIMediaType, _ chosen: OpenAPIMediaType) -> Bool {
+        // Media types of Swagger 2.0 have one schema.
+        if let schema = media.schema, let other = chosen.schema, schema.location == other.location { return false }
+        switch ResultFormat(media) {
+        case .events, .lines: return true
+        case .json: return chosen.type != "*/*"
+        case .data:
+            return media.schema.map(isOpaque) ?? true
+        case .text:
+            guard let schema = media.schema else { return !Self.isNotation(media.type) }
+            return isOpaque(schema) && !(ResultFormat(chosen) == .json && chosen.schema.map(isOpaque) ?? false)
+        }
+    }
+
+    /// Whether the type is a notation of any value.
+    private static func isNotation(_ type: String) -> Bool {
+        type == "text/plain" || type.hasSuffix("xml") || type.hasSuffix("yaml")
+    }
+
+    /// Whether values of a schema are texts or bytes.
+    private func isOpaque(_ schema: OpenAPISchema) -> Bool {
+        guard let keywords = schemas.table.resolved(schema)?.keywords else { return false }
+        return !SchemaConverter.hasStructure(keywords)
+    }
+
+    /// The last words of the name of an endpoint for a format: `as`, `csv`.
+    static func words(_ media: [OpenAPIMediaType]) -> [String] {
+        guard let first = media.first else { return [] }
+        let kinds = Set(media.compactMap { $0.type.split(separator: "/").first.map(String.init) })
+        let fallback: String
+        switch ResultFormat(first) {
+        case .json: return ["as", "json"]
+        case .events: return ["as", "stream"]
+        case .lines: return ["as", "lines"]
+        case .text: fallback = "text"
+        case .data: fallback = "data"
+        }
+        if kinds.count == 1, let kind = kinds.first, ["image", "audio", "video"].contains(kind) {
+            return ["as", kind]
+        }
+        let subtype = first.type.split(separator: "/").last ?? ""
+        let isName =
+            subtype.utf8.count <= 8 && subtype.utf8.allSatisfy { $0 >= 0x61 && $0 <= 0x7A || $0 >= 0x30 && $0 <= 0x39 }
+        return ["as", media.count == 1 && isName && subtype != "plain" ? String(subtype) : fallback]
+    }
+}
