@@ -82,7 +82,10 @@ struct ResourceCall {
         let shown = page.items.map { values.payload($0, as: family.item) }
         let payload = pager.payload(template, as: type, page: page, items: shown, total: items.count, url: url)
         var reply = builder.reply(response, payload: payload)
-        if let link = pager.link(page, url: url) { reply.headers.append(link) }
+        for header in pager.headers(page, total: items.count, url: url) {
+            reply.headers.removeAll { $0.name.lowercased() == header.name.lowercased() }
+            reply.headers.append(header)
+        }
         return (reply, response)
     }
 

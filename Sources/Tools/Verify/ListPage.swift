@@ -72,7 +72,7 @@ struct ListPage {
     /// The cursor or number of the page; nil for the first page.
     var position: String? {
         guard let sends = pagination.sends else { return nil }
-        if sends.isInBody { return body?.value(at: sends.path)?.scalarText }
+        if sends.isInBody { return body?.value(at: sends.path)?.cursorText(as: sends.form) }
         return call.request.queryItems.first { $0.name == sends.path.first }?.value
     }
 
@@ -100,8 +100,14 @@ struct ListPage {
 
     /// The number of items of all pages.
     var total: Int? {
-        guard let total = pagination.total, total.lastOf == nil else { return nil }
-        return payload.value(at: total.path)?.scalarText.flatMap { Int($0) }
+        pagination.total.flatMap { call.pageText(at: $0, in: payload) }.flatMap { Int($0) }
+    }
+
+    /// The cursor of the next page, unless it is a field of the items.
+    var nextCursor: String? {
+        guard pagination.style == .cursor, let next = pagination.next else { return nil }
+        if case .last = next { return nil }
+        return call.pageText(at: next, in: payload, as: pagination.sends?.form ?? .text)
     }
 }
 

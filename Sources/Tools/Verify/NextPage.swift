@@ -32,30 +32,23 @@ struct NextPage {
     /// - Parameter previous: The number of items on the pages before.
     func request(after previous: Int = 0) -> ContractRequest? {
         guard let pagination = endpoint.endpoint.pagination, !items.isEmpty,
-            pagination.more.flatMap({ text(at: $0, payload) }) != "false"
+            pagination.more.flatMap(text)?.lowercased() != "false"
         else { return nil }
-        let total = pagination.total.flatMap { text(at: $0, payload) }.flatMap { Int($0) }
+        let total = pagination.total.flatMap(text).flatMap { Int($0) }
         if pagination.style == .page || pagination.style == .offset, let total, previous + items.count >= total {
             return nil
         }
         switch pagination.style {
         case .link: return call.headers.values(of: "Link").compactMap(Self.next).first.flatMap(following)
-        case .url: return pagination.next.flatMap { text(at: $0, payload) }.flatMap(following)
-        case .cursor:
-            return pagination.next.flatMap { text(at: $0, payload) }.flatMap { sending($0, pagination) }
+        case .url: return pagination.next.flatMap(text).flatMap(following)
+        case .cursor: return pagination.next.flatMap(text).flatMap { sending($0, pagination) }
         case .page: return sending(String(number(pagination, BuiltInValues.firstPage) + 1), pagination)
         case .offset: return sending(String(number(pagination, 0) + items.count), pagination)
         }
     }
 
-    private func text(at location: ResponseLocation, _ payload: DocumentValue) -> String? {
-        var value: DocumentValue? = payload
-        if let list = location.lastOf {
-            guard case .list(let items)? = payload.value(at: list) else { return nil }
-            value = items.last
-        }
-        let text = value?.value(at: location.path)?.scalarText
-        return text?.isEmpty == true ? nil : text
+    private func text(at location: ResponseLocation) -> String? {
+        call.pageText(at: location, in: payload, as: endpoint.endpoint.pagination?.sends?.form ?? .text)
     }
 
     /// The number in the request, or that of the first page.
@@ -78,7 +71,7 @@ struct NextPage {
         if sends.isInBody {
             guard let body = requestBody else { return nil }
             var request = call.request
-            let changed = body.setting(sends.path, to: sends.isNumber ? .number(value) : .string(value))
+            let changed = body.setting(sends.path, to: DocumentValue(cursor: value, as: sends.form))
             request.body = CompactJSON.bytes(of: changed)
             return request
         }
@@ -116,5 +109,17 @@ struct NextPage {
             return String(parts[0])
         }
         return nil
+    }
+}
+
+extension RecordedCall {
+    /// The text of a value for pages in the response, that of a cursor in its form; nil for an empty value.
+    func pageText(
+        at location: ResponseLocation,
+        in payload: DocumentValue,
+        as form: ResolvedPagination.Parameter.Form = .text
+    ) -> String? {
+        if case .header(let name) = location { return headers.values(of: name).first { !$0.isEmpty } }
+        return payload.value(at: location)?.cursorText(as: form)
     }
 }

@@ -156,6 +156,88 @@ struct MockPageTests {
         #expect(pages == Self.all)
     }
 
+    @Test("headers contain the cursors of the adjacent pages, the total and the flag")
+    func headers() throws {
+        let mock = try mock(
+            "query: { page: int? }\nreturns: list<Item>\npaginate: "
+                + "{ next: header X-Next-Page, previous: header X-Prev-Page, sends: page, more: header X-More }",
+            "{ id: int }"
+        )
+        let first = mock.reply("GET /items")
+        #expect(first[header: "X-Next-Page"] == "2")
+        #expect(first[header: "X-Prev-Page"] == nil)
+        #expect(first[header: "X-More"] == "true")
+        let last = mock.reply("GET /items?page=4")
+        #expect(last[header: "X-Next-Page"] == nil)
+        #expect(last[header: "X-Prev-Page"] == "2")
+        #expect(last[header: "X-More"] == "false")
+        let counted = try self.mock(
+            "returns: list<Item>\npaginate: { page: page, total: header X-Total }",
+            "{ id: int }"
+        )
+        #expect(counted.reply("GET /items?page=2")[header: "X-Total"] == "5")
+    }
+
+    @Test("a list of links contains those of the adjacent pages")
+    func chosenLinks() throws {
+        let mock = try mock(
+            "returns: Page\npaginate: { items: items, next: \"links[rel=next].href\", previous: \"links[rel=prev].href\" }",
+            "{ items: list<Item>, links: { $list: { rel: [self, next, prev], href: url } } }"
+        )
+        let relations = { (reply: MockReply) -> [String] in
+            guard case .list(let links)? = reply.json?["links"] else { return [] }
+            return links.compactMap { $0["rel"]?.scalarText }
+        }
+        #expect(relations(mock.reply("GET /items")) == ["self", "next"])
+        #expect(relations(mock.reply("GET /items?_page=2")) == ["self", "next", "prev"])
+        let pages = ids(mock, "/items") { reply, _ in
+            guard case .list(let links)? = reply.json?["links"] else { return nil }
+            return links.first { $0["rel"] == "next" }?["href"]?.scalarText
+                .map { String($0.dropFirst("http://127.0.0.1:80".count)) }
+        }
+        #expect(pages == Self.all)
+    }
+
+    @Test("cursors of any JSON lead to the next page", arguments: ["json", "list<int>", "map<string>", "Key"])
+    func jsonCursors(_ type: String) throws {
+        let mock = try Mocked(
+            """
+            endpoints:
+              list:
+                call: POST /items
+                body: { after: \(type)? }
+                returns: { items: list<Item>, next: \(type)? }
+                paginate: { items: items, next: next, sends: after }
+              sorted:
+                call: POST /sorted
+                body: { after: \(type)? }
+                returns: list<Item>
+                paginate: { next: last.sort, sends: after }
+            types:
+              Item: { id: int, sort: \(type)? }
+              Key: { id: string }
+            """,
+            MockOptions(itemCount: 3, pageSize: 2)
+        )
+        let first = post(mock, "/items", "{}")
+        let next = try #require(first.json?["next"])
+        let second = post(mock, "/items", #"{"after":\#(CompactJSON.text(of: next))}"#)
+        #expect(second.json?["items"].flatMap(elements)?.map { $0["id"]?.scalarText } == ["3"])
+        #expect(second.json?["next"] == nil)
+        let sorted = try #require(post(mock, "/sorted", "{}").json.flatMap(elements)?.last?["sort"])
+        let third = post(mock, "/sorted", #"{"after":\#(CompactJSON.text(of: sorted))}"#)
+        #expect(third.json.flatMap(elements)?.map { $0["id"]?.scalarText } == ["3"])
+        #expect(post(mock, "/items", #"{"after":["other"]}"#).status == 400)
+    }
+
+    private func post(_ mock: Mocked, _ path: String, _ json: String) -> MockReply {
+        mock.reply("POST \(path)", headers: [("Content-Type", "application/json")], body: json)
+    }
+
+    private func elements(_ value: DocumentValue) -> [DocumentValue]? {
+        if case .list(let elements) = value { elements } else { nil }
+    }
+
     @Test("a cursor is a number if the parameter is one, although the field is text")
     func numericCursor() throws {
         let mock = try Mocked(

@@ -22,6 +22,7 @@ struct ShopMockLoopbackTests {
             try await transfer(Shop.FilesService(credentials: credentials, client: client))
             try await visit(Shop.StoresService(credentials: credentials, store: "12", client: client))
             try await search(Shop.ArchiveService(credentials: credentials, client: client))
+            try await book(Shop.LedgerService(credentials: credentials, client: client))
             let assistant = Shop.AssistantService(credentials: credentials, client: client)
             var words: [String] = []
             for try await part in assistant.ask(body: .init(question: "Where?")) { words.append(part.text) }
@@ -48,6 +49,28 @@ struct ShopMockLoopbackTests {
         #expect(try await orders.getOrder(id: placed.id).article == "tea")
         try await orders.payOrder(id: placed.id, body: .init(amount: 2))
         #expect(try await orders.waitForDelivery(id: placed.id).state == .delivered)
+    }
+
+    private func book(_ ledger: Shop.LedgerService) async throws {
+        var bookings: [Int] = []
+        for try await booking in ledger.listBookingsPages().items { bookings.append(booking.number) }
+        #expect(Set(bookings).count == 12)
+        #expect(bookings.count == 12)
+        var accounts = 0
+        for try await page in ledger.listAccountsPages() { accounts += page.count }
+        #expect(accounts == 12)
+        var years: [Int] = []
+        for try await year in ledger.listYearsPages().items { years.append(year.id) }
+        #expect(Set(years).count == 12)
+        var hits: [String] = []
+        for try await hit in ledger.searchBookingsPages(body: .init(text: "tea")).items { hits.append(hit.id) }
+        #expect(Set(hits).count == 12)
+        let day = try #require(CalendarDate(year: 2024, month: 5, day: 1))
+        let noon = Date(timeIntervalSince1970: 1_714_564_800)
+        try await ledger.settleDay(day: day, xFinal: true, body: .init(settled: false, checked: true, at: noon))
+        #expect(try await !ledger.listRates(closed: [true], on: [day]).isEmpty)
+        let rate = Shop.Rate(from: noon, rate: 2, closed: true)
+        #expect(try await ledger.setRate(body: .init(rate: rate)).rate != 0)
     }
 
     private func manage(_ orders: Shop.OrdersService) async throws {

@@ -25,6 +25,14 @@ struct CallSequenceTests {
             body: { text: string, cursor: string? }
             returns: { 200: Feed }
             paginate: { items: items, next: next, sends: cursor }
+          headed: { call: GET /headed, returns: { 200: list<Order> }, paginate: { next: header X-Next, sends: page } }
+          totaled: { call: GET /totaled, returns: { 200: list<Order> }, paginate: { page: page, total: header X-Total } }
+          chosen: { call: GET /chosen, returns: { 200: Chosen }, paginate: { items: items, next: "links[rel=next].href" } }
+          sorted:
+            call: POST /sorted
+            body: { after: json? }
+            returns: { 200: Chosen }
+            paginate: { items: items, next: last.sort, sends: after }
           events: { call: GET /events, auth: none, query: { page: int? }, returns: { 200: Events }, paginate: { items: items, page: page } }
           mine: { call: GET /mine, auth: session, headers: { X-Lang: { type: string? } }, returns: { 200: Order } }
           place: { call: POST /orders, body: { amount: int }, returns: { 201: Order } }
@@ -34,7 +42,8 @@ struct CallSequenceTests {
           Feed: { items: list<Order>, next: string? }
           Events: { items: list<Event> }
           Event: { text: string }
-          Order: { id: int }
+          Order: { id: int, sort: json? }
+          Chosen: { items: list<Order>, links: { $list: { rel: string, href: string }, $optional: true } }
           Session: { token: string, refresh: string }
         """
 
@@ -172,6 +181,34 @@ struct CallSequenceTests {
         #expect(kinds([first, other, page("a", "x", [3], next: nil), page("b", "x", [3], next: nil)]) == [])
         #expect(kinds([first, other, page("a", "x", [2], next: nil)]) == [.repeatedPageItem])
         #expect(kinds([first, page("a", "x", [3], next: "x")]) == [.repeatedCursor])
+    }
+
+    @Test("cursors and totals in headers, and links of chosen elements, lead from page to page")
+    func locations() {
+        func headed(_ target: String, _ ids: [Int], next: String?) -> RecordedCall {
+            let headers = next.map { [ContractRequest.Header("X-Next", $0)] } ?? []
+            return Self.call("GET /headed\(target)", Self.orders(ids), response: headers)
+        }
+        let first = headed("", [1], next: "2")
+        #expect(kinds([first, headed("?page=2", [2], next: "3"), headed("?page=3", [3], next: nil)]) == [])
+        #expect(kinds([first, headed("?page=2", [1], next: nil)]) == [.repeatedPageItem])
+        #expect(kinds([first, headed("?page=2", [2], next: "2")]) == [.repeatedCursor])
+        let total = [ContractRequest.Header("X-Total", "2")]
+        let pages = [("", [1, 2]), ("?page=2", [3])].map {
+            Self.call("GET /totaled\($0)", Self.orders($1), response: total)
+        }
+        #expect(kinds(pages) == [.incompletePages])
+        func chosen(_ target: String, _ ids: [Int], _ next: String) -> RecordedCall {
+            let links = #"[{"rel":"self","href":"/x"},{"rel":"next","href":"\#(next)"}]"#
+            return Self.call("GET /chosen\(target)", #"{"items":\#(Self.orders(ids)),"links":\#(links)}"#)
+        }
+        #expect(kinds([chosen("", [1], "/chosen?p=2"), chosen("?p=2", [1], "/chosen?p=3")]) == [.repeatedPageItem])
+        #expect(kinds([chosen("?p=2", [1], "/chosen?p=2")]) == [.repeatedCursor])
+        func sorted(_ sent: String, _ id: Int) -> RecordedCall {
+            Self.call("POST /sorted", #"{"items":[{"id":\#(id),"sort":[\#(id)]}]}"#, sending: sent)
+        }
+        #expect(kinds([sorted("{}", 1), sorted(#"{"after":[1]}"#, 2)]) == [])
+        #expect(kinds([sorted("{}", 1), sorted(#"{"after":[1]}"#, 1)]) == [.repeatedPageItem])
     }
 
     @Test("equal items without ids are a warning, and an error if the whole page is equal")

@@ -74,8 +74,11 @@ package struct BuiltinType: Sendable, Hashable, CaseIterable, RawRepresentable, 
         }
     }
 
+    /// The format that the catalog declares, which is not in the table.
+    package var format: DeclaredFormat? { traits.format }
+
     package init?(rawValue: String) {
-        guard let type = Self.byName[rawValue] else { return nil }
+        guard let type = Self.byName[rawValue] ?? Self.declared(rawValue).map(Self.init) else { return nil }
         self = type
     }
 
@@ -84,14 +87,15 @@ package struct BuiltinType: Sendable, Hashable, CaseIterable, RawRepresentable, 
     }
 
     package static func == (left: Self, right: Self) -> Bool {
-        left.traits === right.traits
+        guard left.traits.format != nil, right.traits.format != nil else { return left.traits === right.traits }
+        return left.traits.name == right.traits.name
     }
 
     package func hash(into hasher: inout Hasher) {
-        hasher.combine(ObjectIdentifier(traits))
+        if traits.format == nil { hasher.combine(ObjectIdentifier(traits)) } else { hasher.combine(traits.name) }
     }
 
-    private final class Traits: Sendable {
+    final class Traits: Sendable {
         let name: String
         let kind: Kind
         let json: JSONForm
@@ -99,6 +103,7 @@ package struct BuiltinType: Sendable, Hashable, CaseIterable, RawRepresentable, 
         let coding: (method: String?, format: String?)
         let schema: Schema
         let valueDescription: String
+        let format: DeclaredFormat?
 
         init(
             _ name: String,
@@ -108,7 +113,8 @@ package struct BuiltinType: Sendable, Hashable, CaseIterable, RawRepresentable, 
             _ coding: (String?, String?),
             _ schema: (String?, String?),
             _ valueDescription: String,
-            isAmbiguous: Bool = false
+            isAmbiguous: Bool = false,
+            format: DeclaredFormat? = nil
         ) {
             self.name = name
             self.kind = kind
@@ -117,6 +123,7 @@ package struct BuiltinType: Sendable, Hashable, CaseIterable, RawRepresentable, 
             self.coding = coding
             self.schema = Schema(type: schema.0, format: schema.1, isAmbiguous: isAmbiguous)
             self.valueDescription = valueDescription
+            self.format = format
         }
     }
 

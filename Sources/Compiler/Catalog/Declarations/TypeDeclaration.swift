@@ -23,7 +23,13 @@ package struct TypeDeclaration: Sendable {
 package struct ObjectDeclaration: Sendable {
     package var range: SourceRange
     package var extends: [Located<String>] = []
+    /// The range of `$as: list`: JSON contains an array with the values of the fields in their order.
+    package var tuple: SourceRange?
     package var fields: [FieldDeclaration] = []
+}
+
+extension ObjectDeclaration {
+    package var isTuple: Bool { tuple != nil }
 }
 
 package struct FieldDeclaration: Sendable {

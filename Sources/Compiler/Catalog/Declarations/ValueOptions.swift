@@ -110,6 +110,11 @@ package indirect enum ExampleValue: Sendable {
     package struct Entry: Sendable {
         package var name: Located<String>
         package var value: ExampleValue
+
+        package init(name: Located<String>, value: ExampleValue) {
+            self.name = name
+            self.value = value
+        }
     }
 
     package var isNull: Bool {

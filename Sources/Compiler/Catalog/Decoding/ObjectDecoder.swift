@@ -39,6 +39,7 @@ enum ObjectDecoder {
             case .swift: options.swiftName = SwiftDecoder.decodeName(entry.value, &context)
             case .additional:
                 if let field = additional(entry, &context) { object.fields.append(field) }
+            case .form: object.tuple = context.tupleForm(entry)
             case .optional: isOptional = context.boolean(entry.value, entry.subject)?.value ?? false
             }
         }
@@ -81,6 +82,11 @@ enum ObjectDecoder {
 }
 
 extension DecodingContext {
+    /// `$as: list`
+    mutating func tupleForm(_ entry: MappingEntry<ObjectKey>) -> SourceRange? {
+        choice(entry.value, entry.subject, ObjectForm.self)?.range
+    }
+
     /// The names in `$extends`. Reports inline objects, whose fields belong next to the key.
     mutating func baseTypes<Key: SpecKey>(_ entry: MappingEntry<Key>) -> [Located<String>] {
         let objects = entry.value.elements.filter { if case .mapping = $0.content { true } else { false } }
@@ -95,4 +101,9 @@ extension DecodingContext {
         }
         return texts(entry.value, entry.subject, allowsOne: true)
     }
+}
+
+/// `$as` of an object.
+package enum ObjectForm: String, CaseIterable, Sendable {
+    case list
 }

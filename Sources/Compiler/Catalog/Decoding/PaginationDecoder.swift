@@ -46,7 +46,7 @@ enum PaginationDecoder {
         if keys.contains(.page) { return .page }
         if keys.contains(.offset) { return .offset }
         if let next = entries.first(where: { $0.key == .next }) {
-            if let header = header(in: next.value) { return linkStyle(header, at: next.value.range, &context) }
+            if isLink(next.value) { return .link }
             return keys.contains(.sends) ? .cursor : .url
         }
         // A rejected key may be the one that seems to be missing.
@@ -71,26 +71,9 @@ enum PaginationDecoder {
         return nil
     }
 
-    /// `header Link`: the name of the header.
-    private static func header(in node: YAMLNode) -> String? {
-        let words = node.text?.split(separator: " ") ?? []
-        return words.count == 2 && words[0] == "header" ? String(words[1]) : nil
-    }
-
-    private static func linkStyle(
-        _ header: String,
-        at range: SourceRange,
-        _ context: inout DecodingContext
-    ) -> PaginationDeclaration.Style? {
-        if header.lowercased() == "link" { return .link }
-        context.report(
-            "invalid-field-path",
-            "the next page cannot be declared by the header \(quoted(header))",
-            at: range,
-            hint:
-                "the only header with pages is 'header Link'; name a field of the response, or 'page' with a query item"
-        )
-        return nil
+    /// Whether the value is `header Link`.
+    private static func isLink(_ node: YAMLNode) -> Bool {
+        node.text.flatMap { PageLocationText($0).header }?.lowercased() == "link"
     }
 
     private static func reportMissing(
@@ -128,25 +111,41 @@ enum PaginationDecoder {
         case .style: break
         case .items: pagination.items = context.fieldPath(entry.value, entry.subject)
         case .next where pagination.style == .link: break
-        case .next: pagination.next = cursor(entry, &context)
-        case .previous: pagination.previous = cursor(entry, &context)
+        case .next: pagination.next = location(entry, &context)
+        case .previous: pagination.previous = location(entry, &context)
         case .sends, .page, .offset:
             let example = entry.key == .sends ? "cursor" : entry.key.rawValue
             pagination.sends = itemName(entry, example: example, &context)
         case .start: pagination.start = context.integer(entry.value, entry.subject)
         case .limit: pagination.limit = itemName(entry, example: "per_page", &context)
-        case .total: pagination.total = context.fieldPath(entry.value, entry.subject)
-        case .more: pagination.more = context.fieldPath(entry.value, entry.subject)
+        case .total: pagination.total = location(entry, &context)
+        case .more: pagination.more = location(entry, &context)
         }
     }
 
-    /// The path of a cursor. A rule reports `data[-1].id`, since it knows the fields of the items.
-    private static func cursor(_ entry: MappingEntry<PaginateKey>, _ context: inout DecodingContext) -> Located<String>?
-    {
-        guard let text = entry.value.text, FieldPathText.lastElement(in: text) != nil else {
+    /// A header, an element of a list, or the path of a field. A rule reports `data[-1].id`, since it knows the fields of the
+    /// items.
+    private static func location(
+        _ entry: MappingEntry<PaginateKey>,
+        _ context: inout DecodingContext
+    ) -> Located<String>? {
+        guard let text = entry.value.text else { return context.fieldPath(entry.value, entry.subject) }
+        let located = Located(text, at: entry.value.range)
+        switch PageLocationText(text) {
+        case .header, .element: return context.bounded(located)
+        case .field:
+            if let meant = PageLocationText.meant(by: text) {
+                context.report(
+                    "invalid-field-path",
+                    "\(quoted(text)) is not a field path",
+                    at: located.range,
+                    hint: "write \(quoted(meant))"
+                )
+                return nil
+            }
+            if FieldPathText.lastElement(in: text) != nil { return context.bounded(located) }
             return context.fieldPath(entry.value, entry.subject)
         }
-        return context.bounded(Located(text, at: entry.value.range))
     }
 
     /// The name of a query item. A number is most likely meant as its value.

@@ -187,6 +187,7 @@ enum TypeDeclarationDecoder {
             case .additional:
                 if let field = ObjectDecoder.additional(entry, &context) { object.fields.append(field) }
             case .extends: object.extends = context.baseTypes(entry)
+            case .form: object.tuple = context.tupleForm(entry)
             case .docs: type.docs = context.text(entry.value, entry.subject)
             case .deprecated: type.deprecated = context.deprecation(entry.value, entry.subject)
             case .swift: type.swift = SwiftDecoder.decode(entry.value, &context)

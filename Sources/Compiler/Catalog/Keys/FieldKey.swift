@@ -81,6 +81,7 @@ package enum ObjectKey: String, SpecKey {
     case swift = "$swift"
     case optional = "$optional"
     case additional = "$additional"
+    case form = "$as"
 
     package static let section = SpecSection.object
 
@@ -102,6 +103,12 @@ package enum ObjectKey: String, SpecKey {
                 .type,
                 "The type of fields in addition to the declared ones, a map. They are decoded, and sent again.",
                 example: "map<json>"
+            )
+        case .form:
+            SpecEntry(
+                .choice(["list"]),
+                "Whether JSON contains an array with the values of the fields in their order, instead of an object.",
+                example: "list"
             )
         case .optional:
             SpecEntry(.boolean, "Whether an inline object may be absent or null.", builtIn: "false")

@@ -17,13 +17,13 @@ package enum PaginateKey: String, SpecKey {
             SpecEntry(
                 .field,
                 "The field with the cursor of the next page, which 'sends' sends, or with its URL; 'last.id' is a field of the "
-                    + "last item, 'header Link' the header.",
+                    + "last item, 'header X-Next-Page' a header, 'link[rel=next].href' a field of a chosen element.",
                 example: "meta.next"
             )
         case .previous:
             SpecEntry(
                 .field,
-                "The field with the cursor or URL of the previous page. Links and page numbers need none.",
+                "The field or header with the cursor or URL of the previous page. Links and page numbers need none.",
                 example: "meta.previous"
             )
         case .sends:
@@ -51,9 +51,9 @@ package enum PaginateKey: String, SpecKey {
                 "The query item with the number of items per page. It need not be declared.",
                 example: "per_page"
             )
-        case .total: SpecEntry(.field, "The field with the number of all items.", example: "count")
+        case .total: SpecEntry(.field, "The field or header with the number of all items.", example: "count")
         case .more:
-            SpecEntry(.field, "The boolean field that is false on the last page.", example: "has_more")
+            SpecEntry(.field, "The boolean field, or header, that is false on the last page.", example: "has_more")
         case .style:
             SpecEntry(
                 .choice(PaginationDeclaration.Style.allCases.map(\.rawValue)),

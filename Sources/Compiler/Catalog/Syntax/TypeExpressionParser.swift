@@ -135,10 +135,12 @@ package struct TypeExpressionParser {
         if let builtin = BuiltinType(rawValue: whole) { return .builtin(builtin, location.range(start..<index)) }
         let forms = BuiltinType.allCases.map(\.rawValue).filter { $0.hasPrefix(name + "(") }
         let hint =
-            bounds(name, whole.dropFirst(name.utf8.count + 1).dropLast())
+            BuiltinType.formatHint(of: name)
+            ?? bounds(name, whole.dropFirst(name.utf8.count + 1).dropLast())
             ?? (forms.isEmpty
                 ? Self.builtins[name].map { "'\($0.rawValue)' has only one format" }
-                : "formats are \(forms.joined(separator: ", "))")
+                : "formats are \(forms.joined(separator: ", "))"
+                    + (name == "datetime" ? ", and patterns such as datetime(yyyy-MM-dd HH:mm:ss), in UTC" : ""))
         throw error("unknown format \(quoted(whole))", start..<index, hint: hint)
     }
 

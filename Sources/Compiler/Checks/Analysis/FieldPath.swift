@@ -32,7 +32,7 @@ extension CatalogIndex {
                 type = element
                 guard let dot = rest.utf8.firstIndex(of: UInt8(ascii: ".")) else { return found(type, api) }
                 rest = rest[rest.utf8.index(after: dot)...]
-            case .object(let object):
+            case .object(let object) where !object.isTuple:
                 guard let step = step(along: rest, in: object, of: type, api) else {
                     let name = FieldPathText.names(in: rest).first ?? ""
                     return .missing(name, in: fieldTable(of: object, of: type, in: api))
@@ -41,9 +41,13 @@ extension CatalogIndex {
                 guard let left = step.rest else { return found(type, api) }
                 rest = left
             case .list(let element) where entersLists: type = element
-            case .builtin, .enumeration, .list, .optional, .nullable, .wrapped:
+            case .builtin, .enumeration, .list, .object, .optional, .nullable, .wrapped:
                 let before = String(decoding: path.utf8[..<rest.startIndex].dropLast(), as: UTF8.self)
-                let isList = if case .list = kindIfPresent(of: type, in: api) { true } else { false }
+                let isList =
+                    switch kindIfPresent(of: type, in: api) {
+                    case .list, .object: true
+                    default: false
+                    }
                 return .noObject(before.isEmpty ? "the response" : quoted(before), isList: isList)
             }
         }

@@ -29,7 +29,11 @@ struct FormEncodingCheck {
     mutating func check(_ whole: TypeExpression, in api: Int) {
         self.api = api
         var pending = [whole]
-        if case .union = index.kind(of: whole, in: api) {} else { pending = parts(of: whole) }
+        switch index.kind(of: whole, in: api) {
+        case .union: break
+        case .object(let object) where object.isTuple: break
+        default: pending = parts(of: whole)
+        }
         check(&pending)
     }
 
@@ -51,6 +55,7 @@ struct FormEncodingCheck {
                 if let reason = Self.reason(against: builtin) { add(reason, type) }
             case .enumeration, .parameter, .unknown: continue
             case .optional(let wrapped): pending.append(wrapped)
+            case .object(let object) where object.isTuple: addTuple(type)
             case .object, .map: pending += parts(of: type)
             case .list(let element): checkList(of: element, &pending)
             // A value is encoded like that of its member; a patch that clears a field is an empty text.
@@ -67,6 +72,7 @@ struct FormEncodingCheck {
 
     private mutating func checkList(of element: TypeExpression, _ pending: inout [TypeExpression]) {
         switch index.kind(of: element, in: api) {
+        case .object(let object) where object.isTuple: addTuple(element)
         case .object where style == .index, .map where style == .index: pending += parts(of: element)
         case .object, .map:
             let key = encoding == "a form" ? "'$as: form, $style: index'" : "'style: index' next to 'type'"
@@ -82,6 +88,10 @@ struct FormEncodingCheck {
         if let fields = index.objectFields(of: type, in: api) { return fields.map(\.type) }
         if case .map(let value) = index.kind(of: type, in: api) { return [value] }
         return []
+    }
+
+    private mutating func addTuple(_ type: TypeExpression) {
+        add("a tuple", type, hint: encoding == "a form" ? "send its field as JSON: '$as: json'" : "use 'as: json'")
     }
 
     private mutating func add(_ what: String, _ type: TypeExpression, hint: String? = nil) {

@@ -68,6 +68,22 @@ struct PagedResponse {
         return item.map { ($0, String(path.dropFirst("last.".count))) }
     }
 
+    /// The type of the elements of a list in the response; `nil` for other types.
+    func element(of list: String, _ index: CatalogIndex) -> TypeExpression? {
+        Self.item(of: response, at: list, site.api, index)
+    }
+
+    /// The field of the body that receives the cursor, if it can be any JSON; `nil` for a field or a query item with one
+    /// value.
+    func jsonParameter(_ index: CatalogIndex) -> TypeExpression? {
+        guard let name = pagination.sends?.value, let body = site.declaration.body,
+            !site.inherited.query(of: site.declaration).contains(where: { $0.value.name.value == name }),
+            case .found(let type) = index.follow(name, from: body.type, in: site.api),
+            index.acceptsAnyJSON(type, of: body, in: site.api)
+        else { return nil }
+        return type
+    }
+
     private static func item(
         of response: TypeExpression,
         at path: String,
@@ -77,5 +93,16 @@ struct PagedResponse {
         guard case .found(let list) = index.follow(path, from: response, in: api) else { return nil }
         guard case .list(let element) = index.kindIfPresent(of: list, in: api) else { return nil }
         return element
+    }
+}
+
+extension CatalogIndex {
+    /// Whether a field of a body contains other JSON than a single text, number or boolean.
+    func acceptsAnyJSON(_ field: TypeExpression, of body: BodyDeclaration, in api: Int) -> Bool {
+        guard (body.form?.value ?? .json) == .json else { return false }
+        switch kindIfPresent(of: field, in: api) {
+        case .builtin(.json), .list, .map, .object, .union: return true
+        case .builtin, .enumeration, .optional, .nullable, .wrapped, .parameter, .unknown: return false
+        }
     }
 }

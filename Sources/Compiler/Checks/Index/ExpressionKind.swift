@@ -187,6 +187,7 @@ extension JSONKinds {
     static func kinds(of kind: ExpressionKind) -> JSONKinds? {
         switch kind {
         case .builtin(let builtin): kinds(of: builtin)
+        case .object(let object) where object.isTuple: .list
         case .object, .map: .object
         case .list: .list
         case .enumeration(let enumeration): enumeration.isInteger ? .number : .text

@@ -36,17 +36,36 @@ package struct ResolvedPagination: Sendable {
         /// Several names for a nested field.
         package let path: [String]
         package let isInBody: Bool
-        /// Whether it is a JSON number.
-        package let isNumber: Bool
+        package let form: Form
+
+        /// How a field of the body contains the value.
+        package enum Form: Sendable {
+            case text, number
+            /// As the JSON of the response.
+            case json
+        }
     }
 }
 
-/// The location of a value in the JSON of a response.
-package struct ResponseLocation: Equatable, Sendable {
-    /// The list whose last element contains the value; `nil` if the response contains it.
-    package let lastOf: [String]?
-    /// Field names from the outermost to the innermost.
-    package let path: [String]
+/// The location of a value in a response. Paths are field names from the outermost to the innermost.
+package enum ResponseLocation: Equatable, Sendable {
+    case field([String])
+    /// A field of the last element of a list.
+    case last(of: [String], field: [String])
+    /// A field of the first element of a list whose field `key` has a value.
+    case element(of: [String], key: String, value: String, field: [String])
+    case header(String)
+
+    /// The location as a catalog declares it.
+    package var text: String {
+        switch self {
+        case .field(let path): path.joined(separator: ".")
+        case .last(_, let field): (["last"] + field).joined(separator: ".")
+        case .element(let list, let key, let value, let field):
+            (["\(list.joined(separator: "."))[\(key)=\(value)]"] + field).joined(separator: ".")
+        case .header(let name): "header \(name)"
+        }
+    }
 }
 
 /// The location of an idempotency key.

@@ -67,6 +67,8 @@ package struct ResolvedObject: Sendable {
     package var nested: [ResolvedType]
     /// Whether a required field `id` identifies its values.
     package var isIdentifiable: Bool
+    /// Whether JSON contains an array with the values of the fields in their order.
+    package var isTuple = false
 }
 
 package struct ResolvedField: Sendable {
@@ -170,5 +172,12 @@ package struct ResolvedEnum: Sendable {
         package var deprecated: Deprecation?
         /// Whether examples use this case.
         package var isExample = false
+    }
+}
+
+extension ResolvedObject {
+    /// The elements of an example of a tuple, by the names of their fields.
+    package func entries(of samples: [ExampleValue]) -> [ExampleValue.Entry] {
+        zip(fields, samples).map { field, sample in ExampleValue.Entry(name: field.name, value: sample) }
     }
 }

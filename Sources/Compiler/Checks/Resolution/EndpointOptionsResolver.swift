@@ -87,23 +87,32 @@ struct EndpointOptionsResolver {
         return ResolvedPagination.Step(name: name.map { .property($0) } ?? .key(step.name), isOptional: isOptional)
     }
 
-    private func location(_ path: String, in paged: PagedResponse, _ list: ResolvedFieldPath) -> ResponseLocation {
-        let start = paged.start(of: path, index)
-        let isLast = start.map { $0.path != path } ?? false
-        let names = start.flatMap { fieldPath($0.path, from: $0.type, paged.site.api) }?.names
-        return ResponseLocation(lastOf: isLast ? list.names : nil, path: names ?? [path])
+    private func location(_ text: String, in paged: PagedResponse, _ items: ResolvedFieldPath) -> ResponseLocation {
+        switch PageLocationText(text) {
+        case .header(let name): return .header(name)
+        case .element(let list, let key, let value, let field):
+            let names = fieldPath(list, from: paged.response, paged.site.api)?.names
+            let path = paged.element(of: list, index).flatMap { fieldPath(field, from: $0, paged.site.api) }?.names
+            return .element(of: names ?? [list], key: key, value: value, field: path ?? [field])
+        case .field(let path):
+            let start = paged.start(of: path, index)
+            let names = start.flatMap { fieldPath($0.path, from: $0.type, paged.site.api) }?.names ?? [path]
+            return start.map { $0.path != path } ?? false ? .last(of: items.names, field: names) : .field(names)
+        }
     }
 
     private func parameter(_ name: String, _ site: IndexedEndpoint) -> ResolvedPagination.Parameter {
         let isQuery = site.inherited.query(of: site.declaration).contains { $0.value.name.value == name }
         guard !isQuery, let body = site.declaration.body, let fieldPath = fieldPath(name, from: body.type, site.api)
         else {
-            return ResolvedPagination.Parameter(path: [name], isInBody: false, isNumber: false)
+            return ResolvedPagination.Parameter(path: [name], isInBody: false, form: .text)
         }
-        var isNumber = false
-        if case .builtin(let type) = index.kindIfPresent(of: fieldPath.type, in: site.api) {
-            isNumber = type.isJSONNumber
+        var form = ResolvedPagination.Parameter.Form.text
+        if index.acceptsAnyJSON(fieldPath.type, of: body, in: site.api) {
+            form = .json
+        } else if case .builtin(let type) = index.kindIfPresent(of: fieldPath.type, in: site.api), type.isJSONNumber {
+            form = .number
         }
-        return ResolvedPagination.Parameter(path: fieldPath.names, isInBody: true, isNumber: isNumber)
+        return ResolvedPagination.Parameter(path: fieldPath.names, isInBody: true, form: form)
     }
 }

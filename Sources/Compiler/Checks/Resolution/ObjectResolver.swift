@@ -16,20 +16,23 @@ struct ObjectResolver {
 
     /// Resolves an entry of `types`.
     func object(_ entry: IndexedType) -> ResolvedObject {
-        object(types.references.fields(of: entry, at: type.path))
+        var isTuple = false
+        if case .object(let object) = entry.declaration.shape { isTuple = object.isTuple }
+        return object(types.references.fields(of: entry, at: type.path), isTuple: isTuple)
     }
 
     func inline(_ declaration: ObjectDeclaration) -> ResolvedObject {
-        object(types.references.fields(of: declaration, at: type.path))
+        object(types.references.fields(of: declaration, at: type.path), isTuple: declaration.isTuple)
     }
 
-    private func object(_ fields: [TypedField]) -> ResolvedObject {
+    private func object(_ fields: [TypedField], isTuple: Bool) -> ResolvedObject {
         ResolvedObject(
             fields: fields.map(field),
             nested: fields.filter(\.isOwn).compactMap(inlineType),
             isIdentifiable: fields.contains {
                 IdentifiableConformance.isIdentifier($0.declaration, in: types.api, index)
-            }
+            },
+            isTuple: isTuple
         )
     }
 

@@ -53,6 +53,10 @@ struct ExampleChecker {
             for value in values { check(value, as: element, "an element", &diagnostics) }
         case (.map(let element), .map(let entries, _)):
             for entry in entries { check(entry.value, as: element, quoted(entry.name.value), &diagnostics) }
+        case (.object(let object), .list(let values, let range)) where object.isTuple:
+            check(values, at: range, as: object, &diagnostics)
+        case (.object(let object), _) where object.isTuple:
+            diagnostics.add("\(name) must be a list with the tuple's elements", at: value.range)
         case (.object(let object), .map(let entries, let range)): check(entries, at: range, as: object, &diagnostics)
         case (.union(let union), _): check(value, as: union, name, &diagnostics)
         case (.list, _): diagnostics.add("\(name) must be a list", at: value.range)
@@ -115,6 +119,32 @@ struct ExampleChecker {
         let declaresTag = index.fields(of: object, in: api).contains { $0.name.value == tagField.value }
         let rest = declaresTag ? entries : entries.filter { $0.name.value != tagField.value }
         check(rest, at: range, as: object, &diagnostics)
+    }
+
+    /// Checks the elements of a tuple.
+    private mutating func check(
+        _ values: [ExampleValue],
+        at range: SourceRange,
+        as tuple: ObjectDeclaration,
+        _ diagnostics: inout DiagnosticCollector
+    ) {
+        let fields = index.fields(of: tuple, in: api)
+        guard values.count <= fields.count else {
+            diagnostics.add("the tuple has only \(fields.count) elements", at: range)
+            return
+        }
+        let entries = zip(fields, values).filter { field, value in !(value.isNull && field.type.isOptional) }
+            .map { ExampleValue.Entry(name: $0.name, value: $1) }
+        let absent = fields.indices.filter { !values.indices.contains($0) || values[$0].isNull }.map { fields[$0] }
+        remaining -= fields.count
+        for (field, entry) in entries.compactMap({ entry in
+            fields.first { $0.name.value == entry.name.value }.map { ($0, entry) }
+        }) {
+            check(entry.value, as: field.type, quoted(field.name.value), &diagnostics)
+        }
+        reportMissing(entries, at: range, of: fields.filter { field in
+            absent.contains { $0.name.value == field.name.value }
+        }, &diagnostics)
     }
 
     private mutating func member(of union: UnionDeclaration, tagged text: String) -> UnionDeclaration.Member? {

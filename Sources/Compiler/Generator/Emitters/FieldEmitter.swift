@@ -11,7 +11,7 @@ struct FieldEmitter {
     let name: String
     let type: String
     /// The literal of the name on the wire.
-    private let literal: String
+    let literal: String
     private let defaultValue: String?
     let constant: String?
     /// The value of a constant that is sent if the property is true.

@@ -93,7 +93,7 @@ enum MockEncodingEmitter {
             let wire = WireFormat(of: builtin)
             return wire.form.map { form in
                 switch wire.methodName {
-                case "dateTime", "duration": ".\(wire.methodName ?? "")(\(form))"
+                case "dateTime", "duration", "formatted": ".\(wire.methodName ?? "")(\(form))"
                 default: form
                 }
             }

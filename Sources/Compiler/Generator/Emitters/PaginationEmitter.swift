@@ -64,14 +64,31 @@ enum PaginationEmitter {
     }
 
     private static func location(_ location: ResponseLocation) -> Expression {
-        guard let list = location.lastOf else { return names(location.path) }
-        return .call(".last", [("of", names(list)), ("", names(location.path))])
+        switch location {
+        case .field(let path): names(path)
+        case .last(let list, let field): .call(".last", [("of", names(list)), ("", names(field))])
+        case .element(let list, let key, let value, let field):
+            .call(
+                ".first",
+                [
+                    ("of", names(list)), ("where", .text(SwiftLiteral.string(key))),
+                    ("is", .text(SwiftLiteral.string(value))), ("", names(field)),
+                ]
+            )
+        case .header(let name): .call(".header", [("", .text(SwiftLiteral.string(name)))])
+        }
     }
 
     private static func parameter(_ parameter: ResolvedPagination.Parameter) -> Expression {
         let literals = parameter.path.map { SwiftLiteral.string($0) }
         guard parameter.isInBody else { return .text(literals.joined()) }
-        let arguments = literals + (parameter.isNumber ? ["isNumber: true"] : [])
+        let form: [String] =
+            switch parameter.form {
+            case .text: []
+            case .number: ["isNumber: true"]
+            case .json: ["isJSON: true"]
+            }
+        let arguments = literals + form
         return .text(".body(\(arguments.joined(separator: ", ")))")
     }
 }

@@ -62,6 +62,8 @@ struct SampleValueEmitter {
         switch (declared.shape, sample) {
         case (.object(let object), .map(let entries, _)):
             return arguments(entries, of: object).map { ".example(\($0.joined(separator: ", ")))" }
+        case (.object(let object), .list(let samples, let range)) where object.isTuple:
+            return expression(.map(object.entries(of: samples), range), as: type)
         case (.enumeration, _): return enumCase(sample, of: type, as: .declared(type))
         case (.union(let union), _): return expression(sample, as: union)
         case (.distinct(let distinct), .text(let text, _)):

@@ -148,6 +148,6 @@ package struct DistinctView: View {
 extension WireFormat {
     /// Only dates have several text formats in a parameter. Durations and bytes cannot be parameters.
     fileprivate var parameterText: String? {
-        methodName == "dateTime" ? form.map { "rawValue.parameterText(format: \($0))" } : nil
+        ["dateTime", "formatted"].contains(methodName) ? form.map { "rawValue.parameterText(format: \($0))" } : nil
     }
 }

@@ -99,11 +99,18 @@ extension ModelView {
         assignments = parameterFields.map { $0.assignment }
         isCodable = type.conforms.contains(.codable)
         isRead = type.isRead
-        reads = isRead ? fields.map { LineBreaker.format($0.read, indentation: indentation + 8) } : []
+        let tuple = { (coder: String) in
+            object.isTuple ? ["\(coder).tuple(\(fields.map(\.literal).joined(separator: ", ")))"] : []
+        }
+        reads =
+            isRead
+            ? (tuple("reader") + fields.map(\.read)).map { LineBreaker.format($0, indentation: indentation + 8) } : []
         hasReads = !reads.isEmpty
         isWritten = type.isWritten
         writes =
-            isWritten ? fields.flatMap { $0.writes }.map { LineBreaker.format($0, indentation: indentation + 8) } : []
+            isWritten
+            ? (tuple("writer") + fields.flatMap(\.writes)).map { LineBreaker.format($0, indentation: indentation + 8) }
+            : []
         hasWrites = !writes.isEmpty
         isMultipart = type.usage.isMultipart
         parts =

@@ -1,3 +1,5 @@
+import SpeccText
+
 /// Dates and durations as text of JSON, in the proleptic Gregorian calendar.
 package enum DateText {
     package static func date(_ year: Int, _ month: Int, _ day: Int) -> String {
@@ -17,6 +19,15 @@ package enum DateText {
         let weekday = weekdays[Int((floorDivide(seconds, 86_400) + 4) % 7 + 7) % 7]
         let day = "\(padded(date.day, 2)) \(months[date.month - 1]) \(padded(date.year, 4))"
         return "\(weekday), \(day) \(clock(time)) \(zone)"
+    }
+
+    /// The fields of a time in UTC.
+    static func time(seconds: Int64) -> PatternedTime {
+        let (date, time) = parts(of: seconds)
+        var fields = PatternedTime()
+        (fields.year, fields.month, fields.day) = date
+        (fields.hour, fields.minute, fields.second) = (time / 3_600, time / 60 % 60, time % 60)
+        return fields
     }
 
     /// `1.5`

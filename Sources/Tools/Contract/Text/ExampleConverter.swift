@@ -18,7 +18,12 @@ package struct ExampleConverter {
         switch example {
         case .null: .null
         case .text(let text, _): type.flatMap { scalar(text, as: $0) } ?? .string(text)
-        case .list(let items, _): .list(items.map { value($0, as: element(of: type)) })
+        case .list(let items, _):
+            if let tuple = type.flatMap(types.object), tuple.isTuple {
+                .list(zip(tuple.fields, items).map { value($1, as: $0.type) })
+            } else {
+                .list(items.map { value($0, as: element(of: type)) })
+            }
         case .map(let entries, _): .object(members(entries, as: type))
         }
     }
@@ -41,6 +46,10 @@ package struct ExampleConverter {
 
     private func scalar(_ text: String, as builtin: BuiltinType) -> DocumentValue? {
         switch builtin.kind {
+        case _ where builtin.format != nil:
+            if !isRequest, let value = ResolvedValue.scalar(text, as: builtin) {
+                return ValueConverter.scalar(value, as: builtin)
+            }
         case .bool: return text == "true" || text == "false" ? .flag(text == "true") : nil
         case .instant where builtin != .datetime, .duration:
             if !isRequest, let value = ResolvedValue.scalar(text, as: builtin) {

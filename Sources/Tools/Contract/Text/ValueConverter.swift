@@ -1,6 +1,7 @@
 package import SpeccCatalog
 package import SpeccChecks
 import SpeccDiagnostics
+import SpeccText
 
 /// Converts defaults and constants to JSON.
 package struct ValueConverter {
@@ -28,10 +29,16 @@ package struct ValueConverter {
         let isText = type?.isJSONNumber == false
         switch value {
         case .text(let text), .uuid(let text), .url(let text): return .string(text)
-        case .bool(let flag): return .flag(flag)
+        case .bool(let flag):
+            guard case .texts(let yes, let no)? = type?.format else { return .flag(flag) }
+            return isText ? .string(flag ? yes : no) : .number(flag ? yes : no)
         case .integer(let number): return isText ? .string(String(number)) : .integer(number)
         case .number(let text): return isText ? .string(text) : .number(text)
-        case .date(let year, let month, let day): return .string(DateText.date(year, month, day))
+        case .date(let year, let month, let day):
+            guard case .pattern(let pattern)? = type?.format else { return .string(DateText.date(year, month, day)) }
+            var time = PatternedTime()
+            (time.year, time.month, time.day) = (year, month, day)
+            return .string(TimePattern.text(time, pattern))
         case .milliseconds(let milliseconds): return duration(milliseconds, as: type)
         case .instant(let seconds, let nanoseconds): return instant(seconds, nanoseconds, as: type)
         case .bytes(let bytes): return .string(Base64Text.text(of: bytes, isURLSafe: type == .bytesBase64URL))
@@ -66,7 +73,10 @@ package struct ValueConverter {
     }
 
     private static func instant(_ seconds: Int64, _ nanoseconds: Int, as type: BuiltinType?) -> DocumentValue {
-        switch type {
+        if case .pattern(let pattern)? = type?.format {
+            return .string(TimePattern.text(DateText.time(seconds: seconds), pattern))
+        }
+        return switch type {
         case .datetimeUnix: .integer(seconds)
         case .datetimeUnixMillis: .integer(seconds * 1_000 + Int64(nanoseconds / 1_000_000))
         case .datetimeHTTP: .string(DateText.mailDate(seconds: seconds, zone: "GMT"))
@@ -81,7 +91,16 @@ package struct ValueConverter {
 package enum JSONScalar {
     /// Nil for other types, and for text that is not a value of the type.
     package static func value(_ text: String, as type: BuiltinType) -> ResolvedValue? {
-        switch type {
+        switch type.format {
+        case .texts(let yes, let no)?: return text == yes ? .bool(true) : text == no ? .bool(false) : nil
+        case .pattern(let pattern)?:
+            guard let time = TimePattern.read(text.utf8, pattern) else { return nil }
+            let date = DateText.date(time.year, time.month, time.day)
+            guard type.kind == .instant else { return .scalar(date, as: .date) }
+            return .scalar(TimePattern.text(time, "yyyy-MM-ddTHH:mm:ssZ"), as: .datetime)
+        case nil: break
+        }
+        return switch type {
         case .datetime: ResolvedValue.scalar(text, as: .datetime)
         case .datetimeUnix: milliseconds(text, unit: 1_000).map(instant)
         case .datetimeUnixMillis: milliseconds(text, unit: 1).map(instant)

@@ -85,6 +85,7 @@ package struct DeclaredValueChecker: Sendable {
         _ path: String,
         _ found: inout [Mismatch]
     ) {
+        if object.isTuple { return check(value, tuple: object, path, &found) }
         guard case .object(let members) = value else { return expect("an object", value, path, &found) }
         let fields = object.fields.filter { !$0.isAdditional }
         for field in fields {
@@ -106,6 +107,28 @@ package struct DeclaredValueChecker: Sendable {
             for member in others {
                 found.append(Mismatch(.undeclared, at: Self.path(path, member.name), "the field is not declared"))
             }
+        }
+    }
+
+    private func check(
+        _ value: DocumentValue,
+        tuple: ResolvedObject,
+        _ path: String,
+        _ found: inout [Mismatch]
+    ) {
+        guard case .list(let elements) = value else { return expect("a list", value, path, &found) }
+        for (index, field) in tuple.fields.enumerated() {
+            let path = "\(path)[\(index)]"
+            if elements.indices.contains(index) {
+                // An element before others cannot be omitted.
+                if elements[index] == .null, field.presence == .optional { continue }
+                check(elements[index], field, path, &found)
+            } else if field.isMissingAnError, isStrict || field.constant == nil {
+                found.append(Mismatch(.missing, at: path, "the element is required"))
+            }
+        }
+        for index in elements.indices.dropFirst(tuple.fields.count) {
+            found.append(Mismatch(.undeclared, at: "\(path)[\(index)]", "the element is not declared"))
         }
     }
 

@@ -38,6 +38,42 @@ extension DocumentValue {
     }
 }
 
+// Values for pages.
+extension DocumentValue {
+    /// The value at a location in a response whose payload this is; nil for headers.
+    package func value(at location: ResponseLocation) -> DocumentValue? {
+        switch location {
+        case .field(let path): value(at: path)
+        case .last(let list, let field): elements(at: list).last?.value(at: field)
+        case .element(let list, let key, let text, let field):
+            elements(at: list).first { $0[key]?.scalarText == text }?.value(at: field)
+        case .header: nil
+        }
+    }
+
+    private func elements(at path: [String]) -> [DocumentValue] {
+        if case .list(let elements)? = value(at: path) { elements } else { [] }
+    }
+
+    /// The text of a cursor: that of a scalar, and the JSON of other values; nil for an empty value.
+    package func cursorText(as form: ResolvedPagination.Parameter.Form) -> String? {
+        switch self {
+        case .null, .string(""), .list([]), .object([]): nil
+        case _ where form == .json: CompactJSON.text(of: self)
+        default: scalarText
+        }
+    }
+
+    /// The value of a cursor as a field of a body.
+    package init(cursor text: String, as form: ResolvedPagination.Parameter.Form) {
+        switch form {
+        case .text: self = .string(text)
+        case .number: self = .number(text)
+        case .json: self = (try? DocumentValue(json: Array(text.utf8))) ?? .string(text)
+        }
+    }
+}
+
 extension ContractTypes {
     /// The field at a path of field names; nil below maps and unions.
     package func field(at path: [String], of type: ResolvedTypeReference) -> ResolvedField? {

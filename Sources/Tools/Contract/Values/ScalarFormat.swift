@@ -9,8 +9,10 @@ struct ScalarFormat {
         switch type.kind {
         case .json: return nil
         case .empty: return "expected no value"
-        case .bool:
+        case .bool where type.format == nil:
             if case .flag = value { return nil }
+        case .bool:
+            if let text = value.unquotedText, isText(text, of: type) { return nil }
         case _ where type.isJSONNumber:
             if case .number(let text) = value, isNumber(text, of: type) { return nil }
         default:
@@ -52,7 +54,8 @@ struct ScalarFormat {
     }
 
     private static func isText(_ text: String, of type: BuiltinType) -> Bool {
-        switch type.kind {
+        if let format = type.format { return isText(text, of: type, format) }
+        return switch type.kind {
         case .uuid: matches(text, uuid)
         case .url: !text.isEmpty && !text.unicodeScalars.contains { $0.value <= 0x20 }
         case .date: ResolvedValue.scalar(text, as: .date) != nil
@@ -66,6 +69,13 @@ struct ScalarFormat {
         case .integer(let bounds):
             Int64(text).map { bounds.contains($0) } ?? UInt64(text).map { bounds.contains($0) } ?? false
         default: true
+        }
+    }
+
+    private static func isText(_ text: String, of type: BuiltinType, _ format: DeclaredFormat) -> Bool {
+        switch format {
+        case .texts(let yes, let no): text == yes || text == no
+        case .pattern: JSONScalar.value(text, as: type) != nil
         }
     }
 
@@ -89,6 +99,13 @@ struct ScalarFormat {
     private static let base64 = try? Pattern("[A-Za-z0-9+/]*={0,2}")
     private static let base64URL = try? Pattern("[A-Za-z0-9_\\-]*={0,2}")
     private static let decimal = try? Pattern("[+\\-]?[0-9]+(\\.[0-9]+)?([eE][+\\-]?[0-9]+)?")
+}
+
+extension DocumentValue {
+    /// The text of a string or a number.
+    fileprivate var unquotedText: String? {
+        if case .flag = self { nil } else { scalarText }
+    }
 }
 
 /// Interprets the text of parameters by their types.

@@ -12,6 +12,7 @@ extension ValueSynthesizer {
         _ variant: Int
     ) -> DocumentValue? {
         if type == .json { return .string(name) }
+        if type.kind == .date, type.format != nil { return patterned(type, reference, name, constraints, variant) }
         if let pattern = constraints.pattern, let sampler = PatternSampler(pattern),
             let text = sampler.text(constraints.length, variant: variant)
         {
@@ -22,6 +23,21 @@ extension ValueSynthesizer {
         let json = ValueConverter(types: types).value(value, as: reference)
         guard variant > 0, let other = varied(json, type, constraints.range, by: variant) else { return json }
         return checker.mismatches(of: other, as: reference, constraints).isEmpty ? other : json
+    }
+
+    /// A date in the format of the catalog. Variants are other days.
+    private func patterned(
+        _ type: BuiltinType,
+        _ reference: ResolvedTypeReference,
+        _ name: String,
+        _ constraints: ResolvedConstraints,
+        _ variant: Int
+    ) -> DocumentValue? {
+        guard
+            case .date(let year, let month, let day)? = ExampleScalar.value(of: type, named: name, within: constraints)
+        else { return nil }
+        let date = ResolvedValue.date(year: year, month: month, day: (day - 1 + variant) % 28 + 1)
+        return ValueConverter(types: types).value(date, as: reference)
     }
 
     /// `2024-05-03T12:00:00Z` for `2024-05-01T12:00:00Z` and two days; later months begin again.

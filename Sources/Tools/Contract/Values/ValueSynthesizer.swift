@@ -68,6 +68,8 @@ package struct ValueSynthesizer: Sendable {
         case .builtin(let builtin): return scalar(builtin, type, name, constraints, variant)
         case .declared(let declared):
             switch types[declared.path]?.shape {
+            case .object(let object) where object.isTuple:
+                return .list(object.fields.map { value(of: $0, variant, outer + [declared.path]) ?? .null })
             case .object(let object): return .object(members(of: object, variant, outer + [declared.path]))
             case .enumeration(let enumeration):
                 return enumeration.example(variant).map { example in

@@ -10,7 +10,7 @@ enum TypeFingerprint {
         let scope = Scope(own: type.path, name: name)
         switch type.shape {
         case .object(let object):
-            return "object "
+            return (object.isTuple ? "tuple " : "object ")
                 + object.fields.map { "\($0.name.value): \(scope.text($0))" }.sorted().joined(separator: ", ")
         case .enumeration(let enumeration):
             return "enum " + enumeration.cases.map(\.value.value).sorted().joined(separator: ", ")

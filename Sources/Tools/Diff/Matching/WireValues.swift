@@ -75,6 +75,9 @@ enum WireValues {
         case (.number, .integer), (.number, .seconds), (.number, .milliseconds), (.number, .unixTime),
             (.number, .unixMilliseconds), (.milliseconds, .integer), (.mailDate, .httpDate):
             return true
+        case (.integer(let bounds), .texts(let texts)):
+            return texts.allSatisfy { Int64($0).map(bounds.contains) ?? false }
+        case (.number, .texts(let texts)): return texts.allSatisfy { Int64($0) != nil }
         case (.integer(let bounds), .integer(let others)): return bounds.contains(others)
         case (.integer(let bounds), .unixMilliseconds): return bounds.contains(.signed64)
         case (.seconds, .integer(let bounds)): return IntegerBounds.signed64.contains(bounds)
@@ -87,13 +90,19 @@ enum WireValues {
 
     /// The texts of a type's values. Types with equal sets have the same values.
     private enum Values: Equatable {
+        case texts(Set<String>), pattern(String)
         case anyContent, anyText, bool, number, seconds, milliseconds, unixTime, unixMilliseconds
         case integer(IntegerBounds)
         case uuid, url, date, timestamp, httpDate, mailDate, duration, base64, base64URL, nothing
     }
 
     private static func values(_ type: BuiltinType) -> Values {
-        switch type.kind {
+        switch type.format {
+        case .texts(let yes, let no)?: return .texts([yes, no])
+        case .pattern(let pattern)?: return .pattern(pattern)
+        case nil: break
+        }
+        return switch type.kind {
         case .file: .anyContent
         case .text, .json: .anyText
         case .bool: .bool

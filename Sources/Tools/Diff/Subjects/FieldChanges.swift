@@ -26,15 +26,32 @@ enum FieldChanges {
         let names = Dictionary(fields.pairs.map { ($0.old.name.value, $0.new.name.value) }) { first, _ in first }
         let positions = old.shape.fields.filter { $0.constant == nil }
             .compactMap { names[$0.name.value].flatMap { order[$0] } }
-        if positions != positions.sorted() {
+        let isReordered = positions != positions.sorted()
+        let isMoved = new.shape.isTuple && Self.isMoved(old.shape, new.shape, order, names)
+        if isReordered || isMoved {
             changes.add(
                 "reordered-fields",
                 new.type.subject,
                 .changed(old.type.name.range, new.type.name.range),
                 "fields of",
-                "changed their order, which is the order of the initializer's arguments",
-                swift: direction.contains(.request) ? .breaking : .risky
+                isMoved
+                    ? "changed their positions, which are those of the elements in JSON"
+                    : "changed their order, which is the order of the initializer's arguments",
+                wire: isMoved ? .breaking : .safe,
+                swift: !isReordered ? .safe : direction.contains(.request) ? .breaking : .risky
             )
+        }
+    }
+
+    /// Whether an element of a tuple has another position.
+    private static func isMoved(
+        _ old: ResolvedObject,
+        _ new: ResolvedObject,
+        _ order: [String: Int],
+        _ names: [String: String]
+    ) -> Bool {
+        old.fields.enumerated().contains { index, field in
+            names[field.name.value].flatMap { order[$0] }.map { $0 != index } ?? false
         }
     }
 

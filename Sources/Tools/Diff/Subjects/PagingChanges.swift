@@ -51,10 +51,10 @@ enum PagingChanges {
     private static func text(_ pagination: ResolvedPagination?) -> String {
         guard let pagination else { return "none" }
         var parts = parts(pagination)
-        if let previous = pagination.previous { parts.append("previous '\(previous.path.joined(separator: "."))'") }
+        if let previous = pagination.previous { parts.append("previous '\(previous.text)'") }
         if let limit = pagination.limit { parts.append("limit '\(limit.path.joined(separator: "."))'") }
-        if let total = pagination.total { parts.append("total '\(total.path.joined(separator: "."))'") }
-        if let more = pagination.more { parts.append("more '\(more.path.joined(separator: "."))'") }
+        if let total = pagination.total { parts.append("total '\(total.text)'") }
+        if let more = pagination.more { parts.append("more '\(more.text)'") }
         return "'\(parts.joined(separator: ", "))'"
     }
 
@@ -68,9 +68,7 @@ enum PagingChanges {
             }
         }
         if !items.isEmpty { parts.append("items '\(items.joined(separator: "."))'") }
-        if let next = pagination.next {
-            parts.append("next '\(((next.lastOf ?? []) + next.path).joined(separator: "."))'")
-        }
+        if let next = pagination.next { parts.append("next '\(next.text)'") }
         if let sends = pagination.sends { parts.append("sent as '\(sends.path.joined(separator: "."))'") }
         // Pages are numbered from 1 unless declared otherwise.
         if let start = pagination.start, start != 1 { parts.append("start \(start)") }

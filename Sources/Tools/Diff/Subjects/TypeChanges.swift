@@ -86,7 +86,7 @@ enum TypeChanges {
         _ changes: inout ChangeCollector
     ) {
         switch (old.shape, new.shape) {
-        case (.object(let before), .object(let after)):
+        case (.object(let before), .object(let after)) where before.isTuple == after.isTuple:
             FieldChanges.add((old, before), (new, after), direction, &types, &changes)
         case (.enumeration(let before), .enumeration(let after)) where before.isInteger == after.isInteger:
             EnumChanges.add((old, before), (new, after), direction, &changes)
@@ -198,7 +198,7 @@ extension ResolvedType {
 
     fileprivate var kindText: String {
         switch shape {
-        case .object: "an object"
+        case .object(let object): object.isTuple ? "a tuple" : "an object"
         case .enumeration(let enumeration): enumeration.isInteger ? "an enum of numbers" : "an enum"
         case .union: "a union"
         case .alias(let alias): "'\(TypeNotation.catalog(alias.target))'"

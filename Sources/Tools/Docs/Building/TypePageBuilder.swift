@@ -59,6 +59,8 @@ struct TypePageBuilder {
                 union.isClosed
                     ? "A response that matches no member is invalid." : "A value that matches no member is preserved."
             )
+        case .object(let object) where object.isTuple:
+            notes.append("JSON contains an array with the values in this order.")
         case .object, .alias, .distinct: break
         }
         if let override = type.typeOverride { notes.append("Replaced by the Swift type \(override.fullName).") }

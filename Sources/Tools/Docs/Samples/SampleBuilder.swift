@@ -61,6 +61,7 @@ extension TypeSamples {
         }
 
         private mutating func json(of object: ResolvedObject) -> DocumentValue {
+            if object.isTuple { return .list(object.fields.map { json(of: $0) }) }
             var members: [DocumentValue.Member] = []
             for field in object.fields where isIncluded(field) {
                 members.append(DocumentValue.Member(field.name.value, json(of: field)))

@@ -22,11 +22,16 @@ enum UnsentCursor: Rule {
 
     private static func isCursor(_ path: String) -> Bool {
         let name = path.split(separator: ".").last.map { $0.lowercased() } ?? ""
-        return words.contains { name.contains($0) }
+        // Headers have no types, and those with the number of a page are common.
+        let names = PageLocationText(path).header == nil ? words : words + ["page"]
+        return names.contains { name.contains($0) }
     }
 
     /// Whether the field is declared as a URL, or its type is unknown.
     private static func isURL(_ path: String, _ site: IndexedEndpoint, _ index: CatalogIndex) -> Bool {
+        if let header = PageLocationText(path).header?.lowercased() {
+            return ["url", "uri", "link", "href", "location"].contains { header.contains($0) }
+        }
         guard let response = site.declaration.returns.first?.type,
             case .found(let type) = index.follow(path, from: response, in: site.api)
         else { return true }

@@ -67,7 +67,7 @@ struct PageSelector {
         _ body: DocumentValue?
     ) -> String? {
         guard let parameter else { return nil }
-        if parameter.isInBody { return body?.value(at: parameter.path)?.scalarText }
+        if parameter.isInBody { return body?.value(at: parameter.path)?.cursorText(as: parameter.form) }
         return request.queryItems.first { $0.name == parameter.path.first }?.value
     }
 
@@ -82,14 +82,15 @@ struct PageSelector {
 
     /// The index after the item that a cursor identifies, or the index in a cursor of the mock server.
     private func index(after cursor: String, _ items: [DocumentValue]) -> Int? {
-        if let next = pagination.next, next.lastOf != nil {
-            return items.firstIndex { $0.value(at: next.path)?.scalarText == cursor }.map { $0 + 1 }
+        if isJSONCursor { return (0...items.count).first { cursorText(at: $0) == cursor } }
+        if case .last(_, let field)? = pagination.next {
+            return items.firstIndex { $0.value(at: field)?.scalarText == cursor }.map { $0 + 1 }
         }
         let digits = cursor.hasPrefix(Self.prefix) ? String(cursor.dropFirst(Self.prefix.count)) : cursor
         return Int(digits).flatMap { $0 >= 0 && $0 <= items.count ? $0 : nil }
     }
 
-    private static let prefix = "page-"
+    static let prefix = "page-"
 
     // MARK: - Responses
 
@@ -102,6 +103,7 @@ struct PageSelector {
         total: Int,
         url: String
     ) -> DocumentValue {
+        let items = withCursor(items, after: page)
         var payload = family.itemPath.isEmpty ? .list(items) : template.setting(family.itemPath, to: .list(items))
         for (path, number) in echoedNumbers(page) {
             guard let field = api.types.field(at: path, of: type), case .builtin(let builtin) = field.type.unwrapped,
@@ -109,17 +111,23 @@ struct PageSelector {
             else { continue }
             payload = payload.setting(path, to: self.number(number, path, type))
         }
-        if let location = pagination.total, location.lastOf == nil {
-            payload = payload.setting(location.path, to: totalValue(total, at: location.path, type))
+        if case .field(let path)? = pagination.total {
+            payload = payload.setting(path, to: totalValue(total, at: path, type))
         }
-        if let more = pagination.more, more.lastOf == nil {
-            payload = payload.setting(more.path, to: .flag(page.next != nil))
+        if case .field(let path)? = pagination.more {
+            payload = payload.setting(path, to: .flag(page.next != nil))
         }
-        if let next = pagination.next, next.lastOf == nil {
-            payload = payload.setting(next.path, to: cursor(page.next, page, at: next.path, type, url))
-        }
-        if let previous = pagination.previous, previous.lastOf == nil {
-            payload = payload.setting(previous.path, to: cursor(page.previous, page, at: previous.path, type, url))
+        for (location, target) in [(pagination.next, page.next), (pagination.previous, page.previous)] {
+            switch location {
+            case .field(let path)?: payload = payload.setting(path, to: cursor(target, page, at: path, type, url))
+            case .element(let list, let key, let value, let field)?:
+                let target = target.map { address(ofItem: $0, url) }
+                payload = payload.setting(
+                    list,
+                    to: elements(payload, list, type, (key, value), setting: field, to: target)
+                )
+            case .last?, .header?, nil: break
+            }
         }
         return payload
     }
@@ -163,6 +171,7 @@ struct PageSelector {
             default: return nil
             }
         }
+        if isJSONCursor { return jsonCursor(at: target) ?? .null }
         switch pagination.style {
         case .url, .link: return .string(Self.url(url, item: target))
         case .page: return number(page.number + 1, path, type)
@@ -178,7 +187,7 @@ struct PageSelector {
     }
 
     /// Whether the parameter that the cursor is sent with accepts a text.
-    private func isValidArgument(_ text: String) -> Bool {
+    func isValidArgument(_ text: String) -> Bool {
         guard let sends = pagination.sends, !sends.isInBody,
             let parameter = endpoint.endpoint.queryParameters.first(where: { $0.name.value == sends.path.first })
         else { return true }
@@ -190,8 +199,12 @@ struct PageSelector {
         ScalarTextChecker(types: api.types).value(of: String(number), as: fieldType(at: path, type))
     }
 
-    /// The `Link` header of the style `link`.
-    func link(_ page: Page, url: String) -> ContractRequest.Header? {
+    /// The header `Link` of the style `link`, and the declared headers.
+    func headers(_ page: Page, total: Int, url: String) -> [ContractRequest.Header] {
+        [link(page, url: url)].compactMap(\.self) + declaredHeaders(page, total: total, url: url)
+    }
+
+    private func link(_ page: Page, url: String) -> ContractRequest.Header? {
         guard pagination.style == .link else { return nil }
         let links = [("next", page.next), ("prev", page.previous)].compactMap { relation, item in
             item.map { "<\(Self.url(url, item: $0))>; rel=\"\(relation)\"" }
@@ -200,7 +213,7 @@ struct PageSelector {
     }
 
     /// The URL with another page.
-    private static func url(_ url: String, item: Int) -> String {
+    static func url(_ url: String, item: Int) -> String {
         let parts = url.split(separator: "?", maxSplits: 1)
         let items = (parts.count > 1 ? parts[1] : "").split(separator: "&").filter {
             !$0.hasPrefix(MockPageItem.name + "=")

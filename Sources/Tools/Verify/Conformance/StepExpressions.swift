@@ -71,6 +71,10 @@ struct StepExpressions {
         case (.object(let object), .map(let entries)):
             let name = isOptional ? scope.spelled(declared.path) : ".init"
             return initializer(object, entries, at: range).map { "\(name)(\($0))" }
+        case (.object(let object), .list(let items)) where object.isTuple:
+            let name = isOptional ? scope.spelled(declared.path) : ".init"
+            let entries = zip(object.fields, items).map { (name: Located($0.name.value, at: range), value: $1) }
+            return initializer(object, entries, at: range).map { "\(name)(\($0))" }
         case (.union(let union), _):
             let name = isOptional ? scope.spelled(declared.path) : ""
             return member(of: union, value, declared, at: range).map { name + $0 }

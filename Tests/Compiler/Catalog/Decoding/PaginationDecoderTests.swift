@@ -28,6 +28,10 @@ struct PaginationDecoderTests {
         #expect(offset?.sends?.value == "skip")
         #expect(offset?.total?.value == "count")
         #expect(pagination("{ next: next }")?.style == .url)
+        #expect(pagination("{ next: header X-Next-Page, sends: page }")?.style == .cursor)
+        #expect(pagination("{ next: header X-Next-URL }")?.next?.value == "header X-Next-URL")
+        #expect(pagination("{ page: page, total: header X-Total }")?.total?.value == "header X-Total")
+        #expect(pagination(#"{ next: "link[rel=next].href" }"#)?.next?.value == "link[rel=next].href")
     }
 
     @Test("requires and allows the keys of its style")
@@ -64,13 +68,12 @@ struct PaginationDecoderTests {
                 hint: "write 'page' or 'offset' instead of 'sends' if the pages have numbers"
             )
         )
-        decode("{ next: 1️⃣header X-Next1️⃣, sends: page }").expect(
+        decode(#"{ next: 1️⃣"$.link[?(@.rel == 'next')].href"1️⃣ }"#).expect(
             Finding(
                 1,
                 "invalid-field-path",
-                "the next page cannot be declared by the header 'X-Next'",
-                hint:
-                    "the only header with pages is 'header Link'; name a field of the response, or 'page' with a query item"
+                "'$.link[?(@.rel == 'next')].href' is not a field path",
+                hint: "write 'link[rel=next].href'"
             )
         )
         decode("1️⃣cursor1️⃣").expect(

@@ -140,11 +140,30 @@ enum PoliciesCatalog {
             body: { q: string, page: { $optional: true, after: int? } }
             returns: Hits
             paginate: { items: data.hits, next: meta.last, sends: page.after }
+          headed:
+            call: GET /headed
+            returns: list<Post>
+            paginate: { next: header X-Next-Page, previous: header X-Prev-Page, sends: page, more: header X-More }
+          totaled: { call: GET /totaled, returns: list<Post>, paginate: { page: page, total: header X-Total } }
+          chosen:
+            call: GET /chosen
+            returns: Bundle
+            paginate: { items: entry, next: "link[relation=next].url", previous: "link[relation=previous].url" }
+          sorted:
+            call: POST /sorted
+            safe: true
+            retry: { attempts: 3 }
+            body: { size: int, search_after: json? }
+            returns: Bundle
+            paginate: { items: entry, next: last.sort, sends: search_after }
         types:
           Post: { id: int, title: string? }
           Hits:
             data: { $optional: true, hits: list<Post> }
             meta: { $optional: true, next: string?, prev: string?, count: int?, last: int?, more: bool? }
             "@odata.nextLink": url?
+          Bundle: { link: list<Link>?, entry: list<Sorted> }
+          Link: { relation: string, url: string }
+          Sorted: { id: int, sort: list<json>? }
         """
 }

@@ -85,6 +85,75 @@ struct PoliciesPagesTests {
         #expect(String(decoding: data, as: UTF8.self) == #"{"q":"x","page":{"after":5}}"#)
     }
 
+    @Test("headers contain the cursors, and need not be declared")
+    func headers() async throws {
+        let stub = StubTransport(
+            posts([1], headers: ["X-Next-Page": "2", "X-More": "True"]),
+            posts([2], headers: ["X-Next-Page": "3", "X-Prev-Page": "1"]),
+            posts([3], headers: ["X-Next-Page": "4", "X-More": "false"])
+        )
+        #expect(try await ids(lists(stub).headedPages()) == [1, 2, 3])
+        #expect(lines(stub) == ["/headed", "/headed?page=2", "/headed?page=3"])
+        let ended = StubTransport(posts([1], headers: ["X-Next-Page": ""]))
+        #expect(try await ids(lists(ended).headedPages()) == [1])
+    }
+
+    @Test("a header contains the cursor of the previous page")
+    func previousHeader() async throws {
+        let stub = StubTransport(posts([2], headers: ["X-Prev-Page": "1"]), posts([1]))
+        let pager = lists(stub).headedPages().pager(from: PageCursor(rawValue: "2"))
+        #expect(try await pager.next()?.map(\.id) == [2])
+        #expect(try await pager.previous()?.map(\.id) == [1])
+        #expect(lines(stub) == ["/headed?page=2", "/headed?page=1"])
+    }
+
+    @Test("a header contains the number of all items")
+    func totalHeader() async throws {
+        let total: HTTPHeaders = ["X-Total": "3"]
+        let stub = StubTransport(posts([1, 2], headers: total), posts([3], headers: total))
+        #expect(try await ids(lists(stub).totaledPages()) == [1, 2, 3])
+        #expect(lines(stub) == ["/totaled", "/totaled?page=2"])
+    }
+
+    @Test("the next page is the URL of the first element of a list with a relation")
+    func chosen() async throws {
+        let links = #"{"relation":"self","url":"/chosen"},{"relation":"next","url":"/chosen?p=2"},{"relation":"next","url":"/x"}"#
+        let stub = StubTransport(
+            .json(#"{"link":[\#(links)],"entry":[{"id":1}]}"#),
+            .json(#"{"link":[{"relation":"self","url":"/chosen?p=2"}],"entry":[{"id":2}]}"#)
+        )
+        var ids: [Int] = []
+        for try await item in lists(stub).chosenPages().items { ids.append(item.id) }
+        #expect(ids == [1, 2])
+        #expect(lines(stub) == ["/chosen", "/chosen?p=2"])
+    }
+
+    @Test("a cursor of any JSON is sent unchanged, with all digits of its numbers")
+    func jsonCursor() async throws {
+        let stub = StubTransport(
+            .json(#"{"entry":[{"id":1,"sort":[1]},{"id":2,"sort":[1.50, "a", null, {"b": 12345678901234567890}]}]}"#),
+            .json(#"{"entry":[{"id":3,"sort":[]}]}"#)
+        )
+        var ids: [Int] = []
+        for try await item in lists(stub).sortedPages(body: .init(size: 2)).items { ids.append(item.id) }
+        #expect(ids == [1, 2, 3])
+        var bodies: [String] = []
+        for request in stub.requests {
+            bodies.append(String(decoding: try await request.body.open().next() ?? Data(), as: UTF8.self))
+        }
+        let sent = #"{"size":2,"search_after":[1.50,"a",null,{"b":12345678901234567890}]}"#
+        #expect(bodies == [#"{"size":2}"#, sent])
+    }
+
+    @Test("a stored cursor that is not JSON fails before it is sent")
+    func invalidJSONCursor() async throws {
+        let stub = StubTransport(.json(#"{"entry":[]}"#))
+        let pager = lists(stub).sortedPages(body: .init(size: 2)).pager(from: PageCursor(rawValue: "[1"))
+        let error = await failure(NetworkError.self) { try await pager.next() }
+        #expect(error?.kind == .invalidRequest)
+        #expect(stub.requests.isEmpty)
+    }
+
     @Test("a view model on the main actor can own a pager, and a failed page is requested again")
     @MainActor
     func viewModel() async throws {

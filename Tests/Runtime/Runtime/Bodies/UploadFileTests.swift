@@ -36,6 +36,37 @@ struct UploadFileTests {
         #expect(type("a.jpg", accepting: ["image/png"]).contains("must be image/png"))
     }
 
+    @Test("a part of a file is sent with its length, again for each attempt")
+    func range() async throws {
+        // promise: file.range
+        let file = FileManager.default.temporaryDirectory.appending(path: "specc-test-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let bytes = Data((0..<200_000).map { UInt8(truncatingIfNeeded: $0 / 7) })
+        try bytes.write(to: file)
+        for range in [0..<200_000, 3..<150_001, 199_999..<200_000, 5..<5] {
+            let body = UploadFile(file, range: range).body
+            #expect(body.length == range.count)
+            #expect(body.isRepeatable)
+            for _ in 1...2 {
+                var read = Data()
+                let reader = try await body.open()
+                while let chunk = try await reader.next() { read += chunk }
+                #expect(read == bytes[range])
+            }
+        }
+    }
+
+    @Test("a part beyond the end of the file fails before its bytes are sent")
+    func rangeBeyondEnd() async throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "specc-test-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try Data(count: 10).write(to: file)
+        let error = await #expect(throws: TransportError.self) { try await UploadFile(file, range: 5..<11).body.open() }
+        #expect(error?.kind == .requestBody)
+        #expect(error?.message.hasSuffix("has 10 bytes, fewer than the range 5..<11 requires.") == true)
+        #expect(UploadFile(file, range: -1..<3).body.problem?.message == "the range of a file begins at -1")
+    }
+
     @Test("has the name of the file on disk by default")
     func names() {
         #expect(UploadFile(URL(filePath: "/tmp/a.txt")).name == "a.txt")

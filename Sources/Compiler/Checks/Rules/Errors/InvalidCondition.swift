@@ -140,8 +140,15 @@ enum InvalidCondition: Rule {
         guard var type = found, !condition.values.isEmpty else { return }
         if entersLists { type = index.element(of: type, in: api) }
         for value in condition.values {
-            do {
+            do throws(ValueMismatch) {
                 switch index.kindIfPresent(of: type, in: api) {
+                case .builtin(let builtin) where builtin.format != nil:
+                    // Conditions are compared with the JSON.
+                    guard case .texts(let yes, let no)? = builtin.format, ![yes, no].contains(value.value) else {
+                        continue
+                    }
+                    add(.expected(builtin.valueDescription), of: condition.field.value, value, &diagnostics)
+                    continue
                 case .object, .list, .map, .builtin(.json):
                     let message = "field \(quoted(condition.field.value)) is not a scalar and cannot be compared"
                     diagnostics.add(message, at: condition.field.range)

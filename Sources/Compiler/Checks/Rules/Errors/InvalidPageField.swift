@@ -10,6 +10,7 @@ enum InvalidPageField: Rule {
         for site in index.endpoints where site.declaration.options?.value.paginate != nil {
             guard let paged = PagedResponse(site, index) else { continue }
             if let items = paged.pagination.items { check(items: items, paged, index, &diagnostics) }
+            for location in paged.pagination.locations { check(header: location, &diagnostics) }
             // The fields of an envelope are not declared.
             guard site.declaration.options?.value.unwrap == nil else { continue }
             for field in [paged.pagination.next, paged.pagination.previous] {
@@ -41,6 +42,23 @@ enum InvalidPageField: Rule {
         diagnostics.add("\(quoted(items.value)) is not a list", at: items.range, hint: hint)
     }
 
+    private static func check(header location: Located<String>, _ diagnostics: inout DiagnosticCollector) {
+        guard let name = PageLocationText(location.value).header else { return }
+        if !HTTPFieldSyntax.isName(name) {
+            diagnostics.add(
+                "\(quoted(name)) is not a valid header name",
+                at: location.range,
+                hint: "use letters, digits and hyphens"
+            )
+        } else if name.lowercased() == "link" {
+            diagnostics.add(
+                "the header 'Link' contains the URLs of pages only",
+                at: location.range,
+                hint: "'paginate: link', or 'next: header Link', declares both directions"
+            )
+        }
+    }
+
     private static func check(
         cursor field: Located<String>,
         _ paged: PagedResponse,
@@ -62,26 +80,59 @@ enum InvalidPageField: Rule {
         _ expected: String,
         _ diagnostics: inout DiagnosticCollector
     ) {
-        guard let start = paged.start(of: field.value, index) else { return }
-        let path = Located(start.path, at: field.range)
-        let remedy = headerRemedy(for: field.value) ?? lastItemRemedy(for: field.value, paged, index)
-        guard let type = diagnostics.follow(path, from: start.type, in: paged.site.api, index, remedy: remedy) else {
-            return
-        }
+        guard let (type, isOfItem) = type(at: field, paged, index, &diagnostics) else { return }
         let kind = index.kindIfPresent(of: type, in: paged.site.api)
         if case .builtin(let builtin) = kind, kinds.contains(builtin) { return }
-        let isOfItem = start.path != field.value
+        if kinds == cursors, let parameter = paged.jsonParameter(index) {
+            guard !index.accepts(type, asValueOf: parameter, in: paged.site.api) else { return }
+            diagnostics.add(
+                "field \(quoted(field.value)) and \(quoted(paged.pagination.sends?.value ?? "")) have different types",
+                at: field.range,
+                hint:
+                    "the cursor is sent unchanged: declare both with the same type, or the field of the body as 'json'"
+            )
+            return
+        }
         var hint =
             isOfItem ? nil : key(for: kind, in: paged.pagination).map { "write '\($0.rawValue): \(field.value)'" }
-        if case .list = kind, hint == nil { hint = "name a field with one value: a list cannot be sent" }
+        if hint == nil, kinds == cursors, kind.isJSONOnly, let sends = paged.pagination.sends?.value {
+            hint = "declare \(quoted("\(sends): json?")) in a JSON 'body': other parameters have one value"
+        }
         diagnostics.add("field \(quoted(field.value)) must be \(expected)", at: field.range, hint: hint)
     }
 
-    /// The hint for a path with the name of a header: `header X-Next-Page`, `X-Total-Count`.
+    /// The type of a declared field, and whether it is a field of the items; `nil` for headers and fields that were reported.
+    private static func type(
+        at field: Located<String>,
+        _ paged: PagedResponse,
+        _ index: CatalogIndex,
+        _ diagnostics: inout DiagnosticCollector
+    ) -> (type: TypeExpression, isOfItem: Bool)? {
+        switch PageLocationText(field.value) {
+        case .header: return nil
+        case .element(let list, let key, let value, let rest):
+            let element = PageElement(list: list, key: key, value: value, field: rest, at: field.range)
+            return element.type(in: paged, index, &diagnostics).map { ($0, true) }
+        case .field(let text):
+            guard let start = paged.start(of: text, index) else { return nil }
+            let remedy =
+                headerRemedy(for: text) ?? lastItemRemedy(for: text, paged, index)
+                ?? PageElement.remedy(for: text, paged, index)
+            let path = Located(start.path, at: field.range)
+            let found = diagnostics.follow(path, from: start.type, in: paged.site.api, index, remedy: remedy)
+            return found.map { ($0, start.path != text) }
+        }
+    }
+
+    /// The hint for a path with the name of a header: `headers.X-Next-Page`, `X-Total-Count`.
     private static func headerRemedy(for path: String) -> String? {
-        let isHeader = path.lowercased().hasPrefix("header") || path.hasPrefix("X-") || path == "Link"
-        return isHeader
-            ? "only fields of the response can be used here; 'paginate: link' follows the header 'Link'" : nil
+        if path == "Link" { return "write 'paginate: link' for the header" }
+        let words = path.split { " .:".contains($0) }
+        guard let first = words.first, path.hasPrefix("X-") || first.lowercased().hasPrefix("header") else {
+            return nil
+        }
+        let name = path.hasPrefix("X-") ? path : words.dropFirst().joined(separator: "-")
+        return "write 'header \(name.isEmpty ? "X-Next-Page" : name)' for a header of the response"
     }
 
     /// The hint for a path to a field of the last item, such as `data[-1].id`, `data.last.id` or `data.id`; nil unless the
@@ -128,83 +179,30 @@ enum InvalidPageField: Rule {
     ])
 }
 
-/// Pagination of a response without a list, or without naming one of several lists.
-enum MissingPageItems: Rule {
-    static let id = "missing-page-items"
-    static let severity = Severity.error
+extension PaginationDeclaration {
+    /// The declared fields and headers of the response.
+    fileprivate var locations: [Located<String>] { [next, previous, total, more].compactMap(\.self) }
+}
 
-    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
-        for site in index.endpoints {
-            guard let options = site.declaration.options?.value, let paginate = options.paginate else { continue }
-            let name = quoted(site.declaration.name.value)
-            guard let paged = PagedResponse(site, index) else {
-                let differ = site.declaration.returns.count > 1
-                diagnostics.add(
-                    differ
-                        ? "the responses of \(name) have different types"
-                        : "endpoint \(name) returns nothing to paginate",
-                    at: paginate.range,
-                    hint: "'returns' must be a list, or an object that contains one"
-                )
-                continue
-            }
-            if let unwrap = options.unwrap, let field = paginate.value.next ?? paginate.value.total {
-                diagnostics.add(
-                    "\(quoted(field.value)) is a field of the whole response, of which 'unwrap' keeps a part",
-                    at: unwrap.range,
-                    hint:
-                        "return the type of the whole response, and write \(paths(paginate.value, below: unwrap.value, paged, index))"
-                )
-                continue
-            }
-            guard paged.pagination.items == nil, paged.item == nil else { continue }
-            switch index.kindIfPresent(of: paged.response, in: site.api) {
-            case .object(let object): addChoice(object, paged, index, &diagnostics)
-            case .unknown, .parameter, .list: break
-            case .builtin, .enumeration, .union, .map, .optional, .nullable, .wrapped:
-                diagnostics.add("endpoint \(name) does not return a list", at: paginate.range)
-            }
+extension ExpressionKind {
+    /// Whether values can only be sent as JSON.
+    fileprivate var isJSONOnly: Bool {
+        switch self {
+        case .builtin(.json), .list, .map, .object, .union: true
+        default: false
         }
     }
+}
 
-    /// `'items: data.nodes, next: data.end'`: the fields of pages as paths of the whole response.
-    private static func paths(
-        _ paginate: PaginationDeclaration,
-        below unwrap: String,
-        _ paged: PagedResponse,
-        _ index: CatalogIndex
-    ) -> String {
-        var names: Set<String> = []
-        if case .object(let object) = index.kindIfPresent(of: paged.response, in: paged.site.api) {
-            names = Set(index.fields(of: object, in: paged.site.api).map(\.name.value))
+extension CatalogIndex {
+    /// Whether values of one type can be sent as a field of a body with another type.
+    fileprivate func accepts(_ value: TypeExpression, asValueOf field: TypeExpression, in api: Int) -> Bool {
+        switch (kindIfPresent(of: value, in: api), kindIfPresent(of: field, in: api)) {
+        case (_, .builtin(.json)), (.list, .list), (.map, .map), (.unknown, _), (_, .unknown): true
+        case (.object, .object):
+            objectEntry(of: value.present, in: api)?.number == objectEntry(of: field.present, in: api)?.number
+        case (.union(let left), .union(let right)): left.range == right.range
+        default: false
         }
-        let items = paginate.items.map { $0.value == "." ? unwrap : "\(unwrap).\($0.value)" } ?? unwrap
-        let others = [("next", paginate.next), ("total", paginate.total), ("more", paginate.more)]
-        let paths = others.compactMap { key, path in
-            path.map { path in
-                let isBelow = path.value.split(separator: ".").first.map { names.contains(String($0)) } ?? false
-                return "\(key): \(isBelow ? "\(unwrap)." : "")\(path.value)"
-            }
-        }
-        return quoted((["items: \(items)"] + paths).joined(separator: ", "))
-    }
-
-    private static func addChoice(
-        _ object: ObjectDeclaration,
-        _ paged: PagedResponse,
-        _ index: CatalogIndex,
-        _ diagnostics: inout DiagnosticCollector
-    ) {
-        let lists = index.fields(of: object, in: paged.site.api).filter { field in
-            if case .list = index.kindIfPresent(of: field.type, in: paged.site.api) { true } else { false }
-        }
-        let names = lists.map(\.name.value)
-        diagnostics.add(
-            "missing 'items': the field with the items of a page",
-            at: paged.range,
-            hint: names.isEmpty
-                ? "the response has no field that is a list"
-                : "write \(alternatives(names.prefix(4).map { "'items: \($0)'" }))"
-        )
     }
 }

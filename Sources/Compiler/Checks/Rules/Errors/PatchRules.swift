@@ -56,7 +56,8 @@ enum InvalidMerge: Rule {
         for use in index.merges {
             guard case .wrapped(_, let inner, _) = use.type else { continue }
             switch index.kind(of: inner, in: use.api) {
-            case .object, .unknown, .parameter: continue
+            case .object(let object) where !object.isTuple: continue
+            case .unknown, .parameter: continue
             default:
                 diagnostics.add(
                     "\(inner.spelling.map(quoted) ?? "this") has no fields to merge",

@@ -16,7 +16,8 @@ enum InvalidMember: Rule {
         for site in index.unions where site.declaration.matchesFields != nil {
             for member in site.declaration.members {
                 switch index.kind(of: member.type, in: site.api) {
-                case .object, .unknown, .parameter: continue
+                case .object(let object) where !object.isTuple: continue
+                case .unknown, .parameter: continue
                 default:
                     diagnostics.add(
                         "\(member.type.spelling.map(quoted) ?? "this member") is not an object",
@@ -63,7 +64,8 @@ enum InvalidMember: Rule {
         _ diagnostics: inout DiagnosticCollector
     ) {
         switch index.kind(of: member.type, in: site.api) {
-        case .object, .unknown, .parameter: return
+        case .object(let object) where !object.isTuple: return
+        case .unknown, .parameter: return
         default:
             let field = site.declaration.tagField?.value ?? ""
             diagnostics.add(

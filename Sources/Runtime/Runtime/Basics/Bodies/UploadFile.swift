@@ -5,7 +5,7 @@ public import Foundation
 ///     try await media.addPhoto(body: .init(caption: "Bern", photo: UploadFile(url)))
 public struct UploadFile: Sendable, Hashable {
     enum Source: Hashable {
-        case file(URL)
+        case file(URL, range: Range<Int>?)
         case data(Data)
     }
 
@@ -19,10 +19,11 @@ public struct UploadFile: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - url: The location of the file.
+    ///   - range: The bytes to send, such as `0..<8_000_000`; nil sends the whole file. The call fails if the file is shorter.
     ///   - name: The file name to send; by default that of the URL.
     ///   - contentType: The content type of the file.
-    public init(_ url: URL, name: String? = nil, contentType: String? = nil) {
-        source = .file(url)
+    public init(_ url: URL, range: Range<Int>? = nil, name: String? = nil, contentType: String? = nil) {
+        source = .file(url, range: range)
         self.name = name ?? url.lastPathComponent
         self.contentType = contentType
     }
@@ -37,7 +38,7 @@ public struct UploadFile: Sendable, Hashable {
     /// The content as a body without a content type.
     var body: RequestBody {
         switch source {
-        case .file(let url): .file(url)
+        case .file(let url, let range): range.map { .file(url, range: $0) } ?? .file(url)
         case .data(let data): .data(data)
         }
     }

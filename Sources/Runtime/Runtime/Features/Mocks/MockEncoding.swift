@@ -48,12 +48,19 @@
     @_spi(Generated) public enum MockFormat: Sendable {
         case dateTime(DateTimeFormat)
         case duration(DurationFormat)
+        /// The text of a value, and whether JSON contains it as a number; nil for other types.
+        case scalar(isNumber: Bool, @Sendable (Any) -> String?)
         /// Base64 for URLs (RFC 4648, section 5).
         case base64URL
         /// A number as a string.
         case text
         /// A URL in the header `Location`, without a body.
         case location
+
+        /// A format that the catalog declares.
+        public static func formatted<Format: ScalarFormat>(_ format: Format) -> Self {
+            .scalar(isNumber: format.isNumber) { ($0 as? Format.Value).map(format.text) }
+        }
 
         /// Writes a scalar, or a container of scalars. Recursive: the depth is that of the declared type.
         func write(_ value: Any, to writer: inout JSONWriter) {
@@ -63,6 +70,13 @@
                 writer.orNull(mirror.children.first?.value) { write($1, to: &$0) }
             case (.dateTime(let format), let date as Date): writer.dateTime(date, format: format)
             case (.duration(let format), let duration as Duration): writer.duration(duration, format: format)
+            case (.scalar(let isNumber, let text), _) where text(value) != nil:
+                let encoded = text(value) ?? ""
+                if let number = isNumber ? Int64(encoded) : nil {
+                    writer.int64(number)
+                } else {
+                    writer.string(encoded)
+                }
             case (.base64URL, let data as Data): writer.bytes(data, format: .base64URL)
             case (_, let map as [String: Any]): writer.map(map) { write($1, to: &$0) }
             case _ where mirror.displayStyle == .collection:
@@ -106,6 +120,7 @@
             switch (format, value) {
             case (.dateTime(let format), let date as Date): format.text(date)
             case (.duration(let format), let duration as Duration): format.text(duration)
+            case (.scalar(_, let text), _): text(value)
             case (_, let parameter as any ParameterValue): parameter.parameterText
             case (_, let other as any RawRepresentable): text(of: other.rawValue)
             default: nil

@@ -1,4 +1,6 @@
 #if SPECC_PAGES || !SPECC_SMALL
+    import Foundation
+
     /// How an API identifies the next and the previous page, and how they are requested.
     public struct PageStyle: Sendable, Hashable {
         enum Kind: Hashable {
@@ -22,13 +24,13 @@
         /// The number of the first page or item.
         let first: Int
         /// The location of the next cursor or URL in the response, unless `PagedEndpoint.pageInfo(of:)` returns it.
-        let next: JSONPath?
+        let next: PageLocation?
         /// The location of the previous cursor or URL in the response, unless `PagedEndpoint.pageInfo(of:)` returns it.
-        let previous: JSONPath?
+        let previous: PageLocation?
         /// The location of the total number of items in the response, unless `PagedEndpoint.pageInfo(of:)` returns it.
-        let total: JSONPath?
+        let total: PageLocation?
         /// The location of the flag for another page in the response, unless `PagedEndpoint.pageInfo(of:)` returns it.
-        let more: JSONPath?
+        let more: PageLocation?
         /// Whether pages can be at another origin than the first one.
         let allowsOtherOrigins: Bool
 
@@ -37,10 +39,10 @@
             sends parameter: PageParameter? = nil,
             limit: PageParameter? = nil,
             first: Int = 0,
-            next: JSONPath? = nil,
-            previous: JSONPath? = nil,
-            total: JSONPath? = nil,
-            more: JSONPath? = nil,
+            next: PageLocation? = nil,
+            previous: PageLocation? = nil,
+            total: PageLocation? = nil,
+            more: PageLocation? = nil,
             allowsOtherOrigins: Bool = false
         ) {
             self.kind = kind
@@ -79,10 +81,10 @@
         ///   - allowsOtherOrigins: Whether pages can be at another origin (scheme, host, port). Credentials are not sent
         ///     there.
         public static func address(
-            at next: JSONPath? = nil,
-            previous: JSONPath? = nil,
+            at next: PageLocation? = nil,
+            previous: PageLocation? = nil,
             limit: PageParameter? = nil,
-            more: JSONPath? = nil,
+            more: PageLocation? = nil,
             allowsOtherOrigins: Bool = false
         ) -> Self {
             Self(
@@ -95,7 +97,7 @@
             )
         }
 
-        /// The response contains a cursor, a string or number, that is sent with the next request.
+        /// The response contains a cursor, a string, number or JSON, that is sent with the next request.
         ///
         /// - Parameters:
         ///   - next: The location of the cursor in the response; nil if `pageInfo(of:)` returns it.
@@ -104,11 +106,11 @@
         ///   - limit: The parameter that receives the page size.
         ///   - more: The location of a boolean in the response that is false on the last page.
         public static func cursor(
-            at next: JSONPath? = nil,
-            previous: JSONPath? = nil,
+            at next: PageLocation? = nil,
+            previous: PageLocation? = nil,
             sends parameter: PageParameter,
             limit: PageParameter? = nil,
-            more: JSONPath? = nil
+            more: PageLocation? = nil
         ) -> Self {
             Self(.cursor, sends: parameter, limit: limit, next: next, previous: previous, more: more)
         }
@@ -125,8 +127,8 @@
             sends parameter: PageParameter,
             first: Int = 1,
             limit: PageParameter? = nil,
-            total: JSONPath? = nil,
-            more: JSONPath? = nil
+            total: PageLocation? = nil,
+            more: PageLocation? = nil
         ) -> Self {
             Self(.page, sends: parameter, limit: limit, first: first, total: total, more: more)
         }
@@ -143,36 +145,10 @@
             sends parameter: PageParameter,
             first: Int = 0,
             limit: PageParameter? = nil,
-            total: JSONPath? = nil,
-            more: JSONPath? = nil
+            total: PageLocation? = nil,
+            more: PageLocation? = nil
         ) -> Self {
             Self(.offset, sends: parameter, limit: limit, first: first, total: total, more: more)
-        }
-    }
-
-    extension PageStyle {
-        /// The information about a page, completed from the locations that the style declares.
-        func completed(_ pageInfo: PageInfo, from response: HTTPResponse) -> PageInfo {
-            var pageInfo = pageInfo
-            let isComplete =
-                (next == nil || pageInfo.next != nil) && (previous == nil || pageInfo.previous != nil)
-                && (total == nil || pageInfo.total != nil)
-                && (more == nil || pageInfo.hasMore != nil)
-            guard !isComplete else { return pageInfo }
-            var reader = JSONReader(response.data)
-            if pageInfo.next == nil, let next {
-                pageInfo.next = reader.read(at: next) { JSONValue(reading: &$0) }?.scalarText
-            }
-            if pageInfo.previous == nil, let previous {
-                pageInfo.previous = reader.read(at: previous) { JSONValue(reading: &$0) }?.scalarText
-            }
-            if pageInfo.total == nil, let total {
-                pageInfo.total = reader.read(at: total) { JSONValue(reading: &$0) }?.scalarText.flatMap(Int.init)
-            }
-            if pageInfo.hasMore == nil, let more {
-                pageInfo.hasMore = reader.read(at: more) { JSONValue(reading: &$0) }?.scalarText.flatMap(Bool.init)
-            }
-            return pageInfo
         }
     }
 
@@ -181,7 +157,7 @@
     public struct PageParameter: Sendable, Hashable, ExpressibleByStringLiteral {
         private enum Part: Hashable {
             case query(String)
-            case body([String], isNumber: Bool)
+            case body([String], isNumber: Bool, isJSON: Bool)
         }
 
         private let part: Part
@@ -200,8 +176,14 @@
         /// - Parameters:
         ///   - path: The path of the field in the body.
         ///   - isNumber: Whether the field is a JSON number.
-        public static func body(_ path: String..., isNumber: Bool = false) -> Self {
-            Self(part: .body(path, isNumber: isNumber))
+        ///   - isJSON: Whether the field is the JSON of the response, such as an array. The cursor is its text.
+        public static func body(_ path: String..., isNumber: Bool = false, isJSON: Bool = false) -> Self {
+            Self(part: .body(path, isNumber: isNumber, isJSON: isJSON))
+        }
+
+        /// Whether cursors are JSON.
+        var isJSON: Bool {
+            if case .body(_, _, let isJSON) = part { isJSON } else { false }
         }
 
         /// Sets the parameter; replaces a value of the endpoint.
@@ -211,9 +193,14 @@
                 let index = request.query.firstIndex { $0.name == name } ?? request.query.endIndex
                 request.query.removeAll { $0.name == name }
                 request.query.insert(QueryItem(name, value), at: min(index, request.query.endIndex))
-            case .body(let path, let isNumber):
+            case .body(let path, let isNumber, false):
                 let number = isNumber ? Int64(value).map { JSONValue.number(JSONNumber($0)) } : nil
                 request.bodyFields.append((path, number ?? .string(value)))
+            case .body(let path, _, true):
+                guard let json = try? JSONReader.decode(JSONValue.self, from: Data(value.utf8)) else {
+                    return request.fail("page cursor is not JSON: '\(Redaction.text(value, request.secrets))'")
+                }
+                request.bodyFields.append((path, json))
             }
         }
     }

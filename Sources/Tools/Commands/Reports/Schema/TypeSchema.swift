@@ -63,7 +63,7 @@ enum TypeSchema {
     /// Built-in types are listed for completion; other names may be declared in any file of the folder.
     private static let typeText = DocumentValue.any(of: [
         .members([("enum", .strings(scalars))]),
-        .pattern(#"^(?:\#(namePattern)<)*\#(namePattern)(?:\([A-Za-z0-9]+\))?\??(?:>\??)*(?: *\| *null)?$"#),
+        .pattern(#"^(?:\#(namePattern)<)*\#(namePattern)(?:\([^()]+\))?\??(?:>\??)*(?: *\| *null)?$"#),
     ])
 
     /// A list with one built-in type is most likely meant as a list of that type.

@@ -61,7 +61,11 @@ struct BehaviorText {
         guard let pagination = endpoint.pagination else { return nil }
         switch pagination.style {
         case .link: return "The header `Link` contains the URL of the next page."
-        case .url: return "The response contains the URL of the next page."
+        case .url:
+            if case .header(let name)? = pagination.next {
+                return "The header `\(name)` contains the URL of the next page."
+            }
+            return "The response contains the URL of the next page."
         case .cursor, .page, .offset:
             let name = pagination.sends.map { "`\($0.path.joined(separator: "."))`" } ?? "a parameter"
             return "Returns pages, which \(name) selects."

@@ -47,21 +47,17 @@ struct EndpointAnnotations {
     }
 
     private func pagination(_ pagination: ResolvedPagination) -> DocumentValue {
-        let next = pagination.next.map(text) ?? (pagination.style == .link ? "header Link" : nil)
+        let next = pagination.next?.text ?? (pagination.style == .link ? "header Link" : nil)
         return .members([
             ("items", .string(ItemsPath(types: types).text(of: pagination, in: endpoint))),
             ("next", next.map(DocumentValue.string)),
-            ("previous", pagination.previous.map { .string(text(of: $0)) }),
+            ("previous", pagination.previous.map { .string($0.text) }),
             (pagination.style.itemKey, pagination.sends.map { .string($0.path.joined(separator: ".")) }),
             ("start", pagination.start.map(DocumentValue.integer)),
             ("limit", pagination.limit.map { .string($0.path.joined(separator: ".")) }),
-            ("total", pagination.total.map { .string(text(of: $0)) }),
-            ("more", pagination.more.map { .string(text(of: $0)) }),
+            ("total", pagination.total.map { .string($0.text) }),
+            ("more", pagination.more.map { .string($0.text) }),
         ])
-    }
-
-    private func text(of location: ResponseLocation) -> String {
-        ((location.lastOf == nil ? [] : ["last"]) + location.path).joined(separator: ".")
     }
 }
 

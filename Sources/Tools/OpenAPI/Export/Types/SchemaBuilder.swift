@@ -78,6 +78,7 @@ struct SchemaBuilder {
     // MARK: - Objects
 
     func schema(of object: ResolvedObject) -> DocumentValue {
+        if object.isTuple { return schema(ofTuple: object) }
         let fields = object.fields.filter { !$0.isAdditional }
         let properties = fields.map { DocumentValue.Member($0.name.value, schema(of: $0)) }
         let required = fields.filter { $0.presence == .required || $0.presence == .nullable }.map(\.name.value)
@@ -87,6 +88,19 @@ struct SchemaBuilder {
             ("required", DocumentValue.strings(required).nonempty),
             ("properties", DocumentValue.object(properties).nonempty),
             ("additionalProperties", additional?["additionalProperties"]),
+        ])
+    }
+
+    /// An array, whose elements have titles. OpenAPI 3.0 cannot declare elements of different types.
+    private func schema(ofTuple object: ResolvedObject) -> DocumentValue {
+        let required = object.fields.lastIndex { $0.presence == .required || $0.presence == .nullable }.map { $0 + 1 }
+        let elements = object.fields.map { field in
+            let schema = field.presence == .optional ? version.nullable(self.schema(of: field)) : self.schema(of: field)
+            return schema.adding([("title", .string(field.name.value))])
+        }
+        return .members([
+            ("type", .string("array")), ("prefixItems", version == .v3_1 ? .list(elements) : nil),
+            ("items", version == .v3_1 ? nil : .object([])), ("minItems", required.map(DocumentValue.integer)),
         ])
     }
 

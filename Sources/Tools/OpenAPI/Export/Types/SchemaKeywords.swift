@@ -89,10 +89,16 @@ enum ScalarSchema {
         return .members(
             [
                 ("type", schema.type.map(DocumentValue.string)), ("format", schema.format.map(DocumentValue.string)),
-                ("description", unit(of: type).map(DocumentValue.string)),
+                ("description", unit(of: type).map(DocumentValue.string)), ("enum", texts(of: type)),
             ]
                 + session.extensions([("type", schema.isAmbiguous ? .string(type.rawValue) : nil)])
         )
+    }
+
+    /// The texts of a boolean, where the catalog declares them.
+    private static func texts(of type: BuiltinType) -> DocumentValue? {
+        guard case .texts(let yes, let no)? = type.format else { return nil }
+        return .list([yes, no].map { type.isJSONNumber ? .number($0) : .string($0) })
     }
 
     /// The unit of a number, where no format of OpenAPI means the same.
@@ -101,7 +107,7 @@ enum ScalarSchema {
         case "datetime(unixMillis)": "Milliseconds since 1970."
         case "duration(seconds)": "Seconds."
         case "duration(millis)": "Milliseconds."
-        default: nil
+        default: if case .pattern(let pattern)? = type.format { "In the format `\(pattern)`." } else { nil }
         }
     }
 }

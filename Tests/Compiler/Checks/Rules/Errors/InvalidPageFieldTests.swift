@@ -85,76 +85,87 @@ struct InvalidPageFieldTests {
                 """
         )
     }
-}
 
-struct MissingPageItemsTests {
-    @Test("rejects pagination without items")
-    func fires() {
+    @Test("rejects elements of lists and headers that cannot be found")
+    func chosen() {
         expect(
-            MissingPageItems.self,
+            InvalidPageField.self,
             in: """
                 endpoints:
-                  a: { call: GET /a, paginate: 1️⃣link1️⃣ }
-                  b: { call: GET /b, returns: { 200: list<int>, 206: text }, paginate: 2️⃣link2️⃣ }
-                  c: { call: GET /c, returns: Hits, paginate: 3️⃣link3️⃣ }
-                  d: { call: GET /d, returns: text, paginate: 4️⃣link4️⃣ }
-                  e:
-                    call: GET /e
-                    returns: list<int>
-                    unwrap: 5️⃣data5️⃣
-                    paginate: { next: next }
-                  f:
-                    call: GET /f
-                    query: { after: string? }
-                    returns: Rows
-                    unwrap: 6️⃣data.rows6️⃣
-                    paginate: { items: nodes, next: page.end, sends: after, more: page.more }
+                  a: { call: GET /a, returns: Bundle, paginate: { items: entry, next: 1️⃣link.url1️⃣ } }
+                  b: { call: GET /b, returns: Bundle, paginate: { items: entry, next: 2️⃣"link[rel=nxt].url"2️⃣ } }
+                  c: { call: GET /c, returns: Bundle, paginate: { items: entry, next: 3️⃣"meta[rel=next].url"3️⃣ } }
+                  d: { call: GET /d, returns: Bundle, paginate: { items: entry, next: 4️⃣"link[rel=next]"4️⃣ } }
+                  e: { call: GET /e, returns: Bundle, paginate: { items: entry, next: 5️⃣"link[name=next].url"5️⃣ } }
+                  f: { call: GET /f, returns: Bundle, paginate: { items: entry, next: 6️⃣X-Next-Page6️⃣, sends: page } }
+                  g: { call: GET /g, returns: Bundle, paginate: { items: entry, page: page, total: 7️⃣header Link7️⃣ } }
+                  h: { call: GET /h, returns: Bundle, paginate: { items: entry, page: page, total: 8️⃣header X/Total8️⃣ } }
                 types:
-                  Rows: { nodes: list<int>, page: { end: string?, more: bool } }
-                  Hits: { hits: list<int>, more: list<string>?, next: url? }
+                  Bundle: { entry: list<int>, link: list<Link>, meta: { url: string } }
+                  Link: { rel: [self, next], url: string }
                 """,
             finds: [
                 Finding(
                     1,
-                    "endpoint 'a' returns nothing to paginate",
-                    hint: "'returns' must be a list, or an object that contains one"
+                    "'link' is a list, of which no element can be selected: 'link.url' cannot be resolved",
+                    hint: "write 'link[rel=next].url' for the element whose 'rel' is 'next'"
                 ),
+                Finding(2, "field 'rel' has no value 'nxt'", hint: "did you mean 'next'?"),
+                Finding(3, "'meta' is not a list, of which an element can be chosen", hint: "write 'meta.url'"),
                 Finding(
-                    2,
-                    "the responses of 'b' have different types",
-                    hint: "'returns' must be a list, or an object that contains one"
+                    4,
+                    "the chosen element of 'link' is not a single value",
+                    hint: "add the name of a field: 'link[rel=next].…'"
                 ),
-                Finding(
-                    3,
-                    "missing 'items': the field with the items of a page",
-                    hint: "write 'items: hits' or 'items: more'"
-                ),
-                Finding(4, "endpoint 'd' does not return a list"),
-                Finding(
-                    5,
-                    "'next' is a field of the whole response, of which 'unwrap' keeps a part",
-                    hint: "return the type of the whole response, and write 'items: data, next: next'"
-                ),
+                Finding(5, "unknown field 'name'", hint: "fields are 'rel', 'url'"),
                 Finding(
                     6,
-                    "'page.end' is a field of the whole response, of which 'unwrap' keeps a part",
-                    hint: "return the type of the whole response, and write "
-                        + "'items: data.rows.nodes, next: data.rows.page.end, more: data.rows.page.more'"
+                    "unknown field 'X-Next-Page'",
+                    hint: "write 'header X-Next-Page' for a header of the response"
                 ),
+                Finding(
+                    7,
+                    "the header 'Link' contains the URLs of pages only",
+                    hint: "'paginate: link', or 'next: header Link', declares both directions"
+                ),
+                Finding(8, "'X/Total' is not a valid header name", hint: "use letters, digits and hyphens"),
             ]
         )
     }
 
-    @Test("accepts known items")
-    func silent() {
+    @Test("accepts a cursor of any JSON only if a field of the body accepts it")
+    func json() {
+        let hint = "declare 'after: json?' in a JSON 'body': other parameters have one value"
+        let expected = "field 'last.sort' must be a string or a number: it is sent unchanged"
         expect(
-            MissingPageItems.self,
+            InvalidPageField.self,
             in: """
                 endpoints:
-                  a: { call: GET /a, returns: list<int>, paginate: link }
-                  b: { call: GET /b, returns: { 200: { hits: list<int> } }, paginate: { page: page, items: hits } }
-                  c: { call: GET /c, returns: list<int>, unwrap: data, paginate: { page: page } }
-                """
+                  a: { call: GET /a, returns: Page, paginate: { items: hits, next: 1️⃣last.sort1️⃣, sends: after } }
+                  b: { call: POST /b, body: { after: string? }, returns: Page, paginate: { items: hits, next: 2️⃣last.sort2️⃣, sends: after } }
+                  c:
+                    call: POST /c
+                    body: { $as: form, after: list<string>? }
+                    returns: Page
+                    paginate: { items: hits, next: 3️⃣last.sort3️⃣, sends: after }
+                  d: { call: POST /d, body: { after: map<string>? }, returns: Page, paginate: { items: hits, next: 4️⃣last.sort4️⃣, sends: after } }
+                  e: { call: POST /e, body: { after: json? }, returns: Page, paginate: { items: hits, next: last.sort, sends: after } }
+                  f: { call: POST /f, body: { after: list<json>? }, returns: Page, paginate: { items: hits, next: last.sort, sends: after } }
+                  g: { call: POST /g, body: { after: Key? }, returns: Page, paginate: { items: hits, next: key, sends: after } }
+                types:
+                  Page: { hits: list<Hit>, key: Key? }
+                  Hit: { sort: list<string> }
+                  Key: { id: string }
+                """,
+            finds: [
+                Finding(1, expected, hint: hint), Finding(2, expected, hint: hint), Finding(3, expected, hint: hint),
+                Finding(
+                    4,
+                    "field 'last.sort' and 'after' have different types",
+                    hint:
+                        "the cursor is sent unchanged: declare both with the same type, or the field of the body as 'json'"
+                ),
+            ]
         )
     }
 }

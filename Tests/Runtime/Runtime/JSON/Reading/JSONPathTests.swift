@@ -23,6 +23,20 @@ struct JSONPathTests {
         #expect(text(at: .last(of: [], []), in: #"["a","b"]"#) == "b")
     }
 
+    @Test("finds the first element of a list whose field has a value")
+    func first() {
+        let json =
+            #"{"l":[1,{"r":"a","u":"x"},{"r":"b\"c","u":2},{"r":7,"u":"n"},{"r":true,"u":"t"},{"r":"a","u":"y"}]}"#
+        let path = { (value: String) in JSONPath.first(of: ["l"], where: "r", is: value, ["u"]) }
+        #expect(text(at: path("a"), in: json) == "x")
+        #expect(text(at: path("b\"c"), in: json) == "2")
+        #expect(text(at: path("7"), in: json) == "n")
+        #expect(text(at: path("true"), in: json) == "t")
+        #expect(text(at: path("z"), in: json) == nil)
+        #expect(text(at: path("{"), in: #"{"l":[{"r":{},"u":1}]}"#) == nil)
+        #expect(text(at: path("null"), in: #"{"l":[{"r":null,"u":1}]}"#) == nil)
+    }
+
     @Test(
         "absent, null and non-scalar values have no text",
         arguments: [#"{}"#, #"{"a":null}"#, #"{"a":{"b":null}}"#, #"{"a":{"b":{}}}"#, #"{"a":[]}"#, "[]", "x", ""]
@@ -30,6 +44,7 @@ struct JSONPathTests {
     func absent(json: String) {
         #expect(text(at: ["a", "b"], in: json) == nil)
         #expect(text(at: .last(of: ["a"], ["b"]), in: json) == nil)
+        #expect(text(at: .first(of: ["a"], where: "b", is: "c", ["b"]), in: json) == nil)
     }
 
     @Test("does not move the reader")

@@ -1,4 +1,5 @@
 import Foundation
+import SpeccText
 
 /// The format of a date and time in JSON and in parameters. Reading is lenient; writing is canonical, in UTC.
 @_spi(Generated) public enum DateTimeFormat: Sendable {
@@ -12,8 +13,15 @@ import Foundation
     case http
     /// The date of email messages (RFC 5322, section 3.3; formerly RFC 2822), `Wed, 01 May 2024 12:00:00 +0000`.
     case rfc2822
+    /// A pattern such as `yyyy-MM-dd HH:mm:ss`, in UTC; reading accepts exactly this format.
+    case pattern(String)
 
-    var isNumber: Bool { self == .unix || self == .unixMillis }
+    var isNumber: Bool {
+        switch self {
+        case .unix, .unixMillis: true
+        case .rfc3339, .http, .rfc2822, .pattern: false
+        }
+    }
 
     var expectation: String {
         switch self {
@@ -22,6 +30,7 @@ import Foundation
         case .unixMillis: "milliseconds since 1970, before the year 10000"
         case .http: "a date and time such as Wed, 01 May 2024 12:00:00 GMT"
         case .rfc2822: "a date and time such as Wed, 01 May 2024 12:00:00 +0000"
+        case .pattern(let pattern): "a date and time in the format \(pattern)"
         }
     }
 
@@ -33,6 +42,7 @@ import Foundation
         case .unixMillis: UnixTime.read(text, unit: 1_000)
         case .http: HTTPDate.read(text)
         case .rfc2822: RFC5322Date.read(text)
+        case .pattern(let pattern): TimePattern.read(text, pattern).flatMap { DateTimeComponents($0).date }
         }
     }
 
@@ -44,6 +54,7 @@ import Foundation
         case .unixMillis: UnixInstant(date).map(UnixTime.milliseconds)
         case .http: DateTimeComponents(date).map { "\(RFC5322Date.write($0)) GMT" }
         case .rfc2822: DateTimeComponents(date).map { "\(RFC5322Date.write($0)) +0000" }
+        case .pattern(let pattern): DateTimeComponents(date).map { TimePattern.text($0.patterned, pattern) }
         }
     }
 }

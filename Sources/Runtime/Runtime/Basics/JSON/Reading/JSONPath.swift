@@ -5,6 +5,8 @@ public struct JSONPath: Sendable, Hashable, ExpressibleByArrayLiteral {
         case field(String)
         /// The last element of an array.
         case last
+        /// The first element of an array whose field has a value as text.
+        case first(where: String, is: String)
     }
 
     let steps: [Step]
@@ -14,13 +16,23 @@ public struct JSONPath: Sendable, Hashable, ExpressibleByArrayLiteral {
         steps = names.map(Step.field)
     }
 
+    init(_ names: [String]) {
+        steps = names.map(Step.field)
+    }
+
     private init(steps: [Step]) {
         self.steps = steps
     }
 
     /// Returns a path into the last element of an array, such as `.last(of: ["hits"], ["id"])`.
-    @_spi(Generated) public static func last(of array: JSONPath, _ rest: JSONPath) -> Self {
+    static func last(of array: JSONPath, _ rest: JSONPath) -> Self {
         Self(steps: array.steps + [.last] + rest.steps)
+    }
+
+    /// Returns a path into the first element of an array whose field has a value, such as
+    /// `.first(of: ["link"], where: "rel", is: "next", ["href"])`.
+    static func first(of array: JSONPath, where key: String, is value: String, _ rest: JSONPath) -> Self {
+        Self(steps: array.steps + [.first(where: key, is: value)] + rest.steps)
     }
 
     /// The name of the innermost field, or nil if the path does not end in a field.
@@ -54,6 +66,8 @@ extension JSONDocument {
             switch step {
             case .field(let name): index = kind(index) == TapeWord.object ? value(of: name, in: index) : 0
             case .last: index = kind(index) == TapeWord.array ? lastElement(of: index) : 0
+            case .first(let key, let text):
+                index = kind(index) == TapeWord.array ? firstElement(of: index, where: key, is: text) : 0
             }
             guard index > 0 else {
                 return nil
@@ -83,6 +97,24 @@ extension JSONDocument {
             index = next(after: index)
         }
         return last
+    }
+
+    private func firstElement(of array: Int, where key: String, is text: String) -> Int {
+        let end = next(after: array)
+        var index = array &+ 1
+        while index < end {
+            if kind(index) == TapeWord.object {
+                let value = value(of: key, in: index)
+                // The characters of numbers and booleans are their text, those of other values are none.
+                if value > 0, (TapeWord.false...TapeWord.string).contains(kind(value)),
+                    characters(value).elementsEqual(text.utf8)
+                {
+                    return index
+                }
+            }
+            index = next(after: index)
+        }
+        return 0
     }
 }
 

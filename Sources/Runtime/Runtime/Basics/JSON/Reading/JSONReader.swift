@@ -15,6 +15,8 @@ public struct JSONReader: ~Copyable {
     @_spi(Generated) public private(set) var failure: JSONDecodingError?
     /// The field last looked up without success, and the object it is missing from.
     var missingField: (name: StaticString, object: Int)?
+    /// The arrays around the current value that are read as tuples, outermost first, and the names of their elements.
+    var tuples: [(array: Int, names: [StaticString])] = []
 
     init(_ bytes: some ContiguousBytes) {
         document = JSONDocument(taking: bytes.withUnsafeBytes(PaddedBytes.init))

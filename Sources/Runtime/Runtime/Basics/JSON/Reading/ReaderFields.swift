@@ -69,6 +69,7 @@ extension JSONReader {
     @_optimize(speed)
     private mutating func search(_ name: StaticString) -> Int {
         guard frame.end > 0 else {
+            if let index = element(name) { return index }
             fail(expected: "an object")
             return 0
         }

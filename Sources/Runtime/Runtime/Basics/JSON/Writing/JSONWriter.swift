@@ -7,7 +7,7 @@ public import Foundation
 public struct JSONWriter: ~Copyable {
     /// The part of the current value written so far.
     private enum Progress {
-        case nothing, fields, value
+        case nothing, fields, value, elements
     }
 
     var buffer = JSONBuffer()
@@ -15,6 +15,8 @@ public struct JSONWriter: ~Copyable {
     private var depth = 0
     /// The discriminator that a union wrote into the current object; the member skips its own field with that name.
     private(set) var tagged: StaticString?
+    /// The names of the remaining elements of the current tuple.
+    private var elementNames: ArraySlice<StaticString> = []
     /// The first failure, or nil if every value so far could be written.
     @_spi(Generated) public private(set) var failure: JSONEncodingError?
 
@@ -52,6 +54,7 @@ public struct JSONWriter: ~Copyable {
 
     /// Begins a field of the current object.
     mutating func name(_ name: StaticString) {
+        if progress == .elements { return beginElement(name) }
         beginField()
         buffer.append(quoted: name)
         buffer.append(JSONByte.colon)
@@ -61,6 +64,25 @@ public struct JSONWriter: ~Copyable {
         beginField()
         buffer.append(quoted: name)
         buffer.append(JSONByte.colon)
+    }
+
+    /// Writes the current value as an array, whose elements are then written like fields with these names. An element that is
+    /// omitted before another one is null.
+    @_spi(Generated) public mutating func tuple(_ names: StaticString...) {
+        begin()
+        buffer.append(JSONByte.openBracket)
+        progress = .elements
+        elementNames = names[...]
+        checkDepth()
+    }
+
+    private mutating func beginElement(_ name: StaticString) {
+        while let next = elementNames.popFirst() {
+            if elementNames.startIndex > 1 { buffer.append(JSONByte.comma) }
+            if next.hasSameText(as: name) { return }
+            buffer.append("null")
+        }
+        fail("a tuple has no further element '\(name)'")
     }
 
     private mutating func beginField() {
@@ -84,9 +106,10 @@ public struct JSONWriter: ~Copyable {
 
     /// Writes a value inside the current one.
     mutating func nest(_ write: (inout JSONWriter) -> Void) {
-        let outer = (progress, tagged)
+        let outer = (progress, tagged, elementNames)
         progress = .nothing
         tagged = nil
+        elementNames = []
         depth += 1
         // One level more than the limit, because the value may be a scalar.
         if depth <= JSONParser.depthLimit + 1 {
@@ -99,10 +122,11 @@ public struct JSONWriter: ~Copyable {
             checkDepth()
             buffer.append("{}")
         case .fields: buffer.append(JSONByte.closeBrace)
+        case .elements: buffer.append(JSONByte.closeBracket)
         case .value: break
         }
         depth -= 1
-        (progress, tagged) = outer
+        (progress, tagged, elementNames) = outer
     }
 
     private mutating func checkDepth() {
