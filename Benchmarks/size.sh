@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Links optimized programs with 1, 10 and 100 endpoints, each of which makes one call, and prints what they contain: machine code
+# Links optimized programs with 1, 20 and 100 endpoints, each of which makes one call, and prints what they contain: machine code
 # with its tables (the column 'text' of 'size'), data, and what each endpoint adds. The first program is linked once more with the
 # package trait SPECC_SMALL, and must not contain the parts of the runtime that have traits of their own. Fails if a program is
 # larger than size-budget allows, which is for x86-64 Linux; elsewhere it only prints.
@@ -15,7 +15,7 @@ here=$(cd "$(dirname "$0")" && pwd)
 root=$(cd "$here/.." && pwd)
 specc=$(realpath "${SPECC:-$root/.build/debug/specc}")
 [ -x "$specc" ] || { echo "size: no program '$specc'; run 'swift build --product specc', or pass SPECC" >&2; exit 1; }
-[ $# -gt 0 ] || set -- 1 10 100
+[ $# -gt 0 ] || set -- 1 20 100
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 build=${BUILD:-$work/build}

@@ -11,7 +11,7 @@ package enum OpenAPIImporter {
         package var files: [ImportedFile]
         package var report: FidelityReport
         /// The operations with their services and names, for people.
-        package let list: String
+        package let list: OperationList
         /// Finds what to leave out if the catalog has errors.
         package let finder: CorrectionFinder
         /// The parts of the document that the declarations come from.
@@ -139,7 +139,7 @@ package enum OpenAPIImporter {
             api: api,
             files: files,
             report: report,
-            list: OperationList.text(of: endpoints),
+            list: OperationList(endpoints),
             finder: CorrectionFinder(files, writer.locations, endpoints, used),
             origins: ImportOrigins(endpoints: endpoints, types: used, mediaTypes: schemas.mediaTypes.made)
         )

@@ -50,7 +50,7 @@ struct DocumentationExamplesTests {
             Self.lines(of: try Self.text($0))
         }
         var count = 0
-        let pages = ["Docs", "Docs/Language", "Docs/Migrating", "Docs/Runtime"]
+        let pages = ["Docs", "Docs/Language", "Docs/Runtime"]
         for page in try ["README.md"] + pages.flatMap({ try Self.names(in: $0, ending: ".md") }) {
             for block in try Self.blocks(of: "swift", in: page) where !block.contains("targets: [") {
                 count += 1

@@ -49,6 +49,28 @@ struct TerminalOutputTests {
         #expect(!text.contains("```") && !text.contains("\n#"))
     }
 
+    @Test("lists files in columns with colors, and on one line each")
+    func files() throws {
+        let catalog = "specc: 1\nhost: https://a.b\nservice: S\nendpoints: { a: { call: GET /a } }\n"
+        let folder = try TemporaryFolder(["Some Catalogs/a.yaml": catalog, "Some Catalogs/b.yaml": "specc:  1\n"])
+        let output = folder.path + "/" + String(repeating: "a long name ", count: 5)
+        let arguments = ["generate", folder.path + "/Some Catalogs", "--output", output]
+        #expect(Run(arguments).status == .success)
+        try FileManager.default.removeItem(atPath: folder.path + "/Some Catalogs/b.yaml")
+        try folder.write(catalog.replacing("/a ", with: "/b "), to: "Some Catalogs/a.yaml")
+        let style = TerminalStyle(hasColor: true, width: 60)
+        let written = Run(arguments, style: style).output
+        #expect(written.contains("\u{1B}[32mwrote\u{1B}[0m    \(output)/a.service.specc.swift\n"), "\(written)")
+        #expect(written.contains("\u{1B}[31mremoved\u{1B}[0m  \(output)/b.service.specc.swift\n"), "\(written)")
+        #expect(!Run(arguments).output.contains("\u{1B}"))
+        try folder.write("specc:  1\n", to: "c.yaml")
+        let path = folder.path + "/c.yaml"
+        #expect(Run(["fmt", "--check", path], style: style).output == "\u{1B}[1;35m\(path)\u{1B}[0m\n")
+        #expect(Run(["fmt", path], style: style).output == "\u{1B}[32mformatted\u{1B}[0m  \(path)\n")
+        let pages = Run(["docs", folder.path + "/Some Catalogs", "--output", folder.path + "/Pages"], style: style)
+        #expect(pages.output.hasPrefix("\u{1B}[1m\(folder.path)/Pages:\u{1B}[0m"), "\(pages.output)\(pages.error)")
+    }
+
     @Test("suggests the commands that fix and describe diagnostics")
     func suggestions() throws {
         let catalog = "specc: 1\nhost: https://a.b\nservice: S\nendpoints: { a: { cal: GET /a } }\n"

@@ -57,15 +57,18 @@ package struct TerminalStyle: Sendable {
 
     /// The number of columns of a text without its colors.
     package static func columns(of text: String) -> Int {
+        visibleScalars(of: text).reduce(0) { $0 + DisplayCell.width(of: $1) }
+    }
+
+    private static func visibleScalars(of text: String) -> [Unicode.Scalar] {
         var isSequence = false
-        return text.unicodeScalars.reduce(into: 0) { columns, scalar in
+        return text.unicodeScalars.filter { scalar in
             if isSequence {
                 isSequence = scalar != "m"
-            } else if scalar == "\u{1B}" {
-                isSequence = true
-            } else {
-                columns += DisplayCell.width(of: scalar)
+                return false
             }
+            isSequence = scalar == "\u{1B}"
+            return !isSequence
         }
     }
 
@@ -77,7 +80,7 @@ package struct TerminalStyle: Sendable {
 
 // Blocks of text. Each ends with a line end.
 extension TerminalStyle {
-    /// A paragraph, broken between words at the width.
+    /// A paragraph, broken between words at the width. A number and the word after it, such as its unit, remain on one line.
     ///
     /// - Parameters:
     ///   - first: What the first line begins with, such as `= note: `.
@@ -89,8 +92,8 @@ extension TerminalStyle {
         var used = Self.columns(of: first)
         var isEmpty = true
         var color = ""
-        for word in text.split(separator: " ", omittingEmptySubsequences: false) {
-            let length = Self.columns(of: String(word))
+        for word in Self.unbrokenParts(of: text) {
+            let length = Self.columns(of: word)
             if !isEmpty, used + 1 + length > width {
                 // A pager shows each line on its own: a color ends with its line and continues on the next one.
                 while line.last == " " { line.removeLast() }
@@ -107,6 +110,21 @@ extension TerminalStyle {
             isEmpty = false
         }
         return (lines + [line]).joined(separator: "\n") + "\n"
+    }
+
+    /// The words of a text, and numbers with their unit as one word: `at`, `most`, `45 s`.
+    private static func unbrokenParts(of text: String) -> [String] {
+        text.split(separator: " ", omittingEmptySubsequences: false).reduce(into: []) { parts, word in
+            guard let last = parts.last, !word.isEmpty, isNumber(last) else { return parts.append(String(word)) }
+            parts[parts.count - 1] = "\(last) \(word)"
+        }
+    }
+
+    /// Whether a word is a number, such as `30`, `1.5` or `(10`, with or without a color.
+    private static func isNumber(_ word: String) -> Bool {
+        let scalars = visibleScalars(of: word)
+        guard let last = scalars.last, last.properties.numericType == .decimal else { return false }
+        return scalars.allSatisfy { $0.properties.numericType == .decimal || ".,+-(×".unicodeScalars.contains($0) }
     }
 
     /// Rows of cells. The last cell of a row is broken between words, on a line of its own where the others leave too little space.

@@ -53,9 +53,32 @@ extension Console {
         }
     }
 
+    /// Lists files with what happened to them, in columns.
+    func list(_ files: [(action: FileAction, path: String)]) {
+        let width = files.map(\.action.rawValue.count).max() ?? 0
+        for (action, path) in files {
+            let title = TerminalStyle.padded(style(action.role, action.rawValue), to: width)
+            // A path remains on one line, so that it can be copied.
+            output("\(title)  \(TextSanitizer.path(path))\n")
+        }
+    }
+
     /// Separates a report on the terminal from the result below it.
     func separate() {
         if errorStyle.width != nil { error("\n") }
+    }
+}
+
+/// What a command did with a file.
+enum FileAction: String {
+    case wrote, removed, unchanged, formatted, fixed
+
+    fileprivate var role: TerminalStyle.Role {
+        switch self {
+        case .wrote, .formatted, .fixed: .success
+        case .removed: .removed
+        case .unchanged: .secondary
+        }
     }
 }
 

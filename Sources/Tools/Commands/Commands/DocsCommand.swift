@@ -62,8 +62,9 @@ struct DocsCommand: Command {
         let files = site.files(as: format).map { (name: $0.name, text: $0.text) }
         let summary = try OwnedFolder(folder).write(files)
         if !arguments.has("quiet") {
+            let folder = console.style(.heading, TextSanitizer.path(folder) + ":")
             let changes = "\(summary.written) written, \(summary.unchanged) unchanged, \(summary.removed) removed"
-            console.output("\(TextSanitizer.path(folder)): \(changes)\n")
+            console.output(console.style.paragraph("\(folder) \(changes)", indent: 2))
         }
         return .success
     }

@@ -38,13 +38,15 @@ struct FmtCommand: Command {
             }
         } else {
             if !isCheck { try CatalogWriter.write(result.changes) }
-            if !arguments.has("quiet") {
-                for change in result.changes {
-                    console.output("\(isCheck ? "" : "formatted ")\(TextSanitizer.path(change.path))\n")
-                }
-            }
+            if !arguments.has("quiet") { list(result.changes, isCheck: isCheck, console) }
         }
         let fails = !result.findings.isEmpty || isCheck && !result.changes.isEmpty
         return fails ? .findings : .success
+    }
+
+    /// The formatted files; with `--check` only paths, which other programs read.
+    private func list(_ changes: [CatalogChange], isCheck: Bool, _ console: Console) {
+        guard isCheck else { return console.list(changes.map { (.formatted, $0.path) }) }
+        for change in changes { console.output(console.style(.warning, TextSanitizer.path(change.path)) + "\n") }
     }
 }

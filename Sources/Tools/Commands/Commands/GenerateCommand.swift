@@ -44,8 +44,8 @@ struct GenerateCommand: Command {
         guard let files = generation.files else { return .findings }
         let summary = try OutputWriter(folder: folder).write(files, of: generation.catalogs)
         if !arguments.has("quiet"), !CatalogOptions.format(of: arguments).isMachineReadable {
-            for name in summary.written { console.output("wrote \(TextSanitizer.path("\(folder)/\(name)"))\n") }
-            for name in summary.removed { console.output("removed \(TextSanitizer.path("\(folder)/\(name)"))\n") }
+            let written = summary.written.map { (action: FileAction.wrote, path: "\(folder)/\($0)") }
+            console.list(written + summary.removed.map { (.removed, "\(folder)/\($0)") })
             console.output("\(summary.written.count) written, \(summary.unchanged.count) unchanged\n")
         }
         return .success

@@ -103,7 +103,7 @@ struct ImportCommand: Command {
             return .findings
         }
         if case .list = mode {
-            console.output(imported.result.list)
+            console.output(imported.result.list.text(in: console.style))
             return .success
         }
         guard imported.catalog.errors.isEmpty else {

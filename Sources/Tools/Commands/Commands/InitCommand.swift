@@ -27,7 +27,8 @@ struct InitCommand: Command {
         try rejectExistingCatalog(in: folder)
         let path = folder == "." ? catalog.name : FilePath(folder).appending(catalog.name)
         try CatalogWriter.create(catalog.text, at: path)
-        console.output("wrote \(TextSanitizer.path(path))\n\n")
+        console.list([(.wrote, path)])
+        console.output("\n")
         if let target = PluginTarget(of: folder) {
             let name = TextSanitizer.escaped(target.name)
             console.output(

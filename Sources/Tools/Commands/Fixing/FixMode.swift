@@ -52,7 +52,7 @@ enum FixMode {
         case .files:
             try CatalogWriter.write(result.changes)
             if !arguments.has("quiet"), !CatalogOptions.format(of: arguments).isMachineReadable {
-                for change in result.changes { console.output("fixed \(TextSanitizer.path(change.path))\n") }
+                console.list(result.changes.map { (.fixed, $0.path) })
             }
         }
         return result.compiler

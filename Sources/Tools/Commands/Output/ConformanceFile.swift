@@ -71,7 +71,7 @@ struct ConformanceFile {
         }
         let isWritten = try output.write(text)
         if !arguments.has("quiet"), !CatalogOptions.format(of: arguments).isMachineReadable {
-            console.output("\(isWritten ? "wrote" : "unchanged:") \(TextSanitizer.path(path))\n")
+            console.list([(isWritten ? .wrote : .unchanged, path)])
         }
         return .success
     }

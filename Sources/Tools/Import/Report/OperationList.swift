@@ -1,35 +1,55 @@
+package import SpeccDiagnostics
 import SpeccOpenAPI
 
-/// The operations of a document with their names in the catalog.
-enum OperationList {
-    /// One line per operation: service and name, then the call.
-    static func text(of endpoints: [EndpointDraft]) -> String {
-        var text = ""
-        var service: String?
-        for endpoint in endpoints.sorted(by: { ($0.service, $0.path, $0.method) < ($1.service, $1.path, $1.method) }) {
-            if service != endpoint.service {
-                text += "\(endpoint.service)\n"
-                service = endpoint.service
+/// The operations of a document with their names in the catalog, for people.
+package struct OperationList: Sendable {
+    private struct Row {
+        let name: String
+        let call: String
+        var marks = ""
+    }
+
+    private let services: [(name: String, rows: [Row])]
+
+    init(_ endpoints: [EndpointDraft]) {
+        let sorted = endpoints.sorted { ($0.path, $0.method) < ($1.path, $1.method) }
+        self.init(
+            sorted.map { endpoint in
+                let marks = [
+                    endpoint.operation.isDeprecated ? "deprecated" : nil, endpoint.pagination == nil ? nil : "pages",
+                    endpoint.operation.id.map { "id \($0)" },
+                ].compactMap(\.self).joined(separator: ", ")
+                let call = "\(endpoint.method) \(endpoint.operation.path)"
+                return (
+                    endpoint.service, Row(name: endpoint.name, call: call, marks: marks.isEmpty ? "" : "(\(marks))")
+                )
             }
-            let marks = [
-                endpoint.operation.isDeprecated ? "deprecated" : nil, endpoint.pagination == nil ? nil : "pages",
-                endpoint.operation.id.map { "id \($0)" },
-            ].compactMap(\.self)
-            text += "  \(endpoint.name)  \(endpoint.method) \(endpoint.operation.path)"
-            text += marks.isEmpty ? "\n" : "  (\(marks.joined(separator: ", ")))\n"
-        }
-        return text
+        )
     }
 
     /// The operations of a document whose ids are the names in the catalog: `Orders.listOrders`.
-    static func text(ofExported operations: [OpenAPIOperation]) -> String {
-        let entries = operations.map { operation -> (service: String, line: String) in
-            let parts = (operation.id ?? "").split(separator: ".", maxSplits: 1).map(String.init)
-            let line = "  \(parts.last ?? "")  \(operation.method) \(operation.path)\n"
-            return (parts.count == 2 ? parts[0] : "", line)
-        }
-        return Dictionary(grouping: entries, by: \.service).sorted { $0.key < $1.key }.map { service, entries in
-            "\(service)\n" + entries.map(\.line).joined()
+    init(exported operations: [OpenAPIOperation]) {
+        self.init(
+            operations.map { operation in
+                let parts = (operation.id ?? "").split(separator: ".", maxSplits: 1).map(String.init)
+                let row = Row(name: parts.last ?? "", call: "\(operation.method) \(operation.path)")
+                return (parts.count == 2 ? parts[0] : "", row)
+            }
+        )
+    }
+
+    private init(_ rows: [(service: String, row: Row)]) {
+        services = Dictionary(grouping: rows, by: \.service).sorted { $0.key < $1.key }.map { ($0, $1.map(\.row)) }
+    }
+
+    /// Each service with a line per operation: its name, the call, and whether it is deprecated or has pages.
+    package func text(in style: TerminalStyle) -> String {
+        services.map { service, rows in
+            let cells = rows.map { row in
+                let names = [row.name, row.call].map(TextSanitizer.escaped)
+                return row.marks.isEmpty ? names : names + [style(.secondary, TextSanitizer.escaped(row.marks))]
+            }
+            return style(.heading, TextSanitizer.escaped(service)) + "\n" + style.table(cells)
         }.joined()
     }
 }

@@ -88,7 +88,7 @@ package struct EmbeddedCatalog: Sendable {
             api: api,
             files: files,
             report: report,
-            list: OperationList.text(ofExported: document.operations),
+            list: OperationList(exported: document.operations),
             finder: CorrectionFinder([], CatalogLocations(), [], []),
             origins: ImportOrigins(exported: document, types: typeNames)
         )

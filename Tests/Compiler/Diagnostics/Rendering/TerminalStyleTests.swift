@@ -39,6 +39,22 @@ struct TerminalStyleTests {
         #expect(TerminalStyle.plain.paragraph(String(repeating: "word ", count: 100)).filter { $0 == "\n" }.count == 1)
     }
 
+    @Test("does not break between a number and its unit, at any width and in any color", arguments: 40...60)
+    func units(_ width: Int) {
+        let style = TerminalStyle(hasColor: true, width: width)
+        let text =
+            "waits from 200 ms to (20 s) at most, " + style(.note, "45") + " s in total, "
+            + style(.note, "11 requests") + ", 1.5 MB or 1,000 kB each"
+        let lines = style.paragraph(text, indent: 2).replacing(/\u{1B}\[[0-9;]*m/, with: "").split(separator: "\n")
+        #expect(lines.count > 1)
+        for line in lines {
+            #expect(line.firstMatch(of: /[0-9]$/) == nil, "\(lines)")
+            #expect(line.count <= width)
+        }
+        let numbers = style.paragraph(String(repeating: "1000000 ", count: 20))
+        #expect(numbers.split(separator: "\n").allSatisfy { $0.count <= width }, "numbers without units are words")
+    }
+
     @Test("does not break words, and counts wide characters twice")
     func words() {
         let style = TerminalStyle(width: 40)

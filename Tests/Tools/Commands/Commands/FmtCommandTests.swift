@@ -15,7 +15,7 @@ struct FmtCommandTests {
         ])
         let run = Run(["fmt", temporary.path + "/S/a.yaml"])
         #expect(run.status == .success)
-        #expect(run.output == "formatted \(temporary.path)/S/a.yaml\n")
+        #expect(run.output == "formatted  \(temporary.path)/S/a.yaml\n")
         #expect(run.error.isEmpty)
         #expect(try temporary.text("S/a.yaml") == Self.tidy)
         #expect(try temporary.text("S/b.yaml").contains("{B"))

@@ -53,7 +53,7 @@ struct GenerateCommandTests {
         #expect(temporary.exists("Out/b.service.specc.swift"))
         try temporary.move("Blog/b.yaml", to: "Blog/c.yaml")
         let third = Run(["generate", temporary.path + "/Blog"] + folder)
-        #expect(third.output.contains("removed \(temporary.path)/Out/b.service.specc.swift\n"))
+        #expect(third.output.contains("removed  \(temporary.path)/Out/b.service.specc.swift\n"))
         #expect(temporary.exists("Out/a.service.specc.swift"))
         #expect(!temporary.exists("Out/b.service.specc.swift"))
     }

@@ -33,10 +33,10 @@ struct GenerateConformanceTests {
         let folder = try Self.folder()
         let first = run(folder, "--module", "App")
         #expect(first.status == .success, "\(first.error)")
-        #expect(first.output == "wrote \(folder.path)/Out/SmokeConformanceTests.swift\n")
+        #expect(first.output == "wrote  \(folder.path)/Out/SmokeConformanceTests.swift\n")
         let path = folder.path + "/Out/SmokeConformanceTests.swift"
         #expect(try String(contentsOfFile: path, encoding: .utf8).contains("ordersService.getOrder(id: 1)"))
-        #expect(run(folder, "--module", "App").output.hasPrefix("unchanged: "))
+        #expect(run(folder, "--module", "App").output.hasPrefix("unchanged  "))
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/Out").count == 1)
         #expect(run(folder, "--quiet").output.isEmpty)
     }

@@ -1,5 +1,6 @@
 import Foundation
 import SpeccCommands
+import SpeccDiagnostics
 import Testing
 
 @Suite("specc import")
@@ -98,6 +99,33 @@ struct ImportCommandTests {
         let run = Run(["import", "openapi", temporary.path + "/api.yaml", "--list"])
         #expect(run.status == .success)
         #expect(run.output == "Items\n  listItems  GET /items  (id listItems)\n")
+    }
+
+    @Test("lists operations in columns, without control characters of the document")
+    func listColumns() throws {
+        let paths = [("/a", "get", "getIt"), ("/b", "put", "put\\u001b[31mIt"), ("/orders/{id}", "delete", "deleteIt")]
+            .map {
+                "\"\($0)\": { \"\($1)\": { tags: [Orders], operationId: \"\($2)\", responses: {} } }"
+            }
+        let head = "openapi: 3.1.0\ninfo: { title: T, version: '1' }\nservers: [{ url: https://a.b }]\n"
+        let document = head + "paths: { \(paths.joined(separator: ", ")) }\n"
+        let temporary = try TemporaryFolder(["api.yaml": document])
+        let run = Run(["import", "openapi", temporary.path + "/api.yaml", "--list", "--quiet"])
+        #expect(
+            run.output == """
+                Orders
+                  getIt     GET /a               (id getIt)
+                  put31mIt  PUT /b               (id put\\u{1B}[31mIt)
+                  deleteIt  DELETE /orders/{id}  (id deleteIt)
+
+                """
+        )
+        let terminal = Run(
+            ["import", "openapi", temporary.path + "/api.yaml", "--list", "--quiet"],
+            style: TerminalStyle(hasColor: true, width: 60)
+        )
+        #expect(terminal.output.hasPrefix("\u{1B}[1mOrders\u{1B}[0m\n"))
+        #expect(!terminal.output.contains("\u{1B}[31m"))
     }
 
     @Test("with --strict writes nothing if something is lost")

@@ -11,7 +11,7 @@ struct InitCommandTests {
         let run = Run(["init", folder])
         #expect(run.status == .success)
         #expect(run.error.isEmpty)
-        #expect(run.output.hasPrefix("wrote \(folder)/example.yaml\n"))
+        #expect(run.output.hasPrefix("wrote  \(folder)/example.yaml\n"))
         let validation = Run(["validate", "--fail-on", "note", folder])
         #expect(validation.status == .success)
         #expect(validation.output == "no problems in 1 file\n")

@@ -163,7 +163,7 @@ struct FixingTests {
         #expect(run.status == .findings)
         #expect(run.error.contains("unknown type 'Elsewhere'"))
         #expect(!run.error.contains("tmeout"))
-        #expect(run.output.hasPrefix("fixed \(temporary.path)/S/a.yaml\n"))
+        #expect(run.output.hasPrefix("fixed  \(temporary.path)/S/a.yaml\n"))
         #expect(try temporary.text("S/a.yaml") == broken.replacing("tmeout: 5", with: "timeout: 5s"))
         #expect(try temporary.text("S/b.yaml").contains("intt"), "only named files are changed")
         #expect(Run(["validate", "--fix", temporary.path + "/S"]).output.contains("b.yaml"))
