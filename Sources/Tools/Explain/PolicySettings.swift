@@ -16,8 +16,14 @@ enum PolicySettings {
         if let first = waiter.untilStatuses.first {
             let statuses = QuantityText.list(waiter.untilStatuses.map(\.value.text), conjunction: "or")
             settings.append(.own("until", "the status is " + statuses, first.range))
+        } else if let first = waiter.until.first {
+            settings.append(.own("until", conditions(waiter.until), first.field.range))
         } else {
-            settings.append(.own("until", conditions(waiter.until), waiter.until.first?.field.range))
+            settings.append(.own("until", "any result", nil))
+        }
+        if let first = waiter.pending.first {
+            let errors = QuantityText.list(waiter.pending.map { "'\($0.value)'" }, conjunction: "or")
+            settings.append(.own("pending", "the error is \(errors)", first.range))
         }
         if !waiter.fail.isEmpty {
             settings.append(.own("fail", conditions(waiter.fail), waiter.fail.first?.field.range))
@@ -89,7 +95,7 @@ enum PolicySettings {
     private static func waits(_ retry: ResolvedRetry, _ timeout: ResolvedTimeout) -> String {
         guard var limit = RetryWaits(retry).retryAfter else { return "" }
         if case .milliseconds(let total) = timeout.total { limit = min(limit, total) }
-        let names = QuantityText.list(retry.wait.map { "'\($0)'" }, conjunction: "or")
+        let names = QuantityText.list(retry.wait.map(PolicySummary.wait), conjunction: "or")
         return "; a server can request a wait of up to \(QuantityText.duration(milliseconds: limit)) in \(names)"
     }
 

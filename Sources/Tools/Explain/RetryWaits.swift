@@ -13,7 +13,7 @@ struct RetryWaits {
         let followsResponse =
             !retry.unexecuted.isEmpty || retry.decisionHeader != nil
             || retry.on.contains { condition in
-                if case .status = condition { true } else { false }
+                if case .failure = condition { false } else { true }
             }
         retryAfter = followsResponse ? retry.maximumWaitMilliseconds : nil
     }

@@ -27,8 +27,7 @@ extension MockCall {
         if case .status(let status) = action {
             var (reply, response) = problem(status, "injected fault")
             if status == 429 || status == 503 {
-                let headers = declaration.policy.retry.value.wait
-                reply.headers += headers.prefix(1).map { .init($0, "1") }
+                addWait(of: 1, to: &reply)
             }
             return (reply, response)
         }
@@ -43,5 +42,18 @@ extension MockCall {
         case .status: break
         }
         return (reply, nil)
+    }
+
+    /// Requests a wait before a retry, as the first header or field that the endpoint declares for it.
+    private func addWait(of seconds: Int, to reply: inout MockReply) {
+        guard let wait = declaration.policy.retry.value.wait.first else { return }
+        let value = "\(seconds * (wait.isInMilliseconds ? 1_000 : 1))"
+        switch wait.place {
+        case .header(let name): reply.headers.append(.init(name, value))
+        case .field(let path):
+            guard let body = try? DocumentValue(json: reply.body.bytes), case .object = body else { return }
+            let names = path.split(separator: ".").map(String.init)
+            reply.body = .bytes(Array(CompactJSON.text(of: body.setting(names, to: .number(value))).utf8))
+        }
     }
 }

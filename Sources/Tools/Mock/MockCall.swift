@@ -179,6 +179,8 @@ struct MockCall {
         var outcome: Outcome
         if let missing = missingParent(&state) {
             return missing
+        } else if let pending = pendingError(&state) {
+            return pending
         } else if let session = SessionEndpoint(endpoint, in: api) {
             outcome = session.isEnd ? ended(&state) : self.session(session, body, &state)
         } else if let (family, _, role) = resources[match.index] {
@@ -241,6 +243,15 @@ struct MockCall {
         }
         let isDone = polls(&state) >= options.polls
         return endpoint.successes.first { isFinal($0) == isDone }
+    }
+
+    /// An error that continues the polling, before a number of requests; nil without such an error.
+    private func pendingError(_ state: inout MockState) -> Outcome? {
+        guard request.method == declaration.httpMethod, let error = endpoint.waiters.flatMap(\.pending).first,
+            let response = endpoint.errors.first(where: { ($0.name ?? $0.status.text) == error.key }),
+            polls(&state) < options.polls
+        else { return nil }
+        return (builder.reply(response, payload: builder.payload(of: response)), response)
     }
 
     /// The number of polling requests with the same arguments, including this one.

@@ -52,6 +52,40 @@ struct MockStateTests {
         #expect((1...4).map { _ in mock.reply("GET /job").status } == [202, 202, 200, 200])
     }
 
+    @Test("errors that continue polling precede the result")
+    func pendingErrors() throws {
+        let mock = try Mocked(
+            """
+            endpoints:
+              token:
+                call: GET /token
+                returns: { done: bool, problem: string? }
+                errors: { early: { $status: 400, $when: { error: [early] }, error: string } }
+              wait: { poll: token, pending: [early], fail: problem }
+            """,
+            MockOptions(polls: 3)
+        )
+        #expect((1...4).map { _ in mock.reply("GET /token").status } == [400, 400, 200, 200])
+        #expect(mock.text("GET /token", headers: [("Prefer", "code=400")]) == #"400 {"error":"early"}"#)
+    }
+
+    @Test("an injected 429 requests a wait where the endpoint reads it")
+    func requestedWaits() throws {
+        let mock = try Mocked(
+            """
+            endpoints:
+              a:
+                call: GET /a
+                retry: { wait: [body.retry_after_ms] }
+                errors: { 429: { retry_after_ms: int } }
+              b: { call: GET /b, retry: { wait: [x-pause: millis] } }
+            """,
+            MockOptions(faults: [FaultRule(pattern: "*", action: .status(429))])
+        )
+        #expect(mock.text("GET /a") == #"429 {"retry_after_ms":1000}"#)
+        #expect(mock.reply("GET /b")[header: "x-pause"] == "1000")
+    }
+
     @Test("a session expires and is renewed once with its refresh token")
     func sessions() throws {
         var mock = try Mocked(

@@ -88,7 +88,7 @@ package enum BuiltInValues {
     package static let maximumBackoffMilliseconds: Int64 = 20_000
     package static let jitter = RetryDeclaration.Backoff.Jitter.full
     /// The headers with the time to wait before a retry.
-    package static let waitHeaders = ["Retry-After"]
+    package static let waits = [RetryWait("Retry-After")]
     package static let maximumRequestedWaitMilliseconds: Int64 = 60_000
 
     package static let cacheStrategy = CacheDeclaration.Strategy.cacheFirst

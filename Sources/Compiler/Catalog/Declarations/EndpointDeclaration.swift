@@ -168,6 +168,9 @@ package enum StatusResult: String, Sendable, CaseIterable {
     /// The URL in the header `Location`. A redirect is not followed.
     case location
 
+    /// The results that are not booleans.
+    static let names = allCases.filter { !$0.isBool }.map(\.rawValue)
+
     /// Whether the result is `true` or `false`.
     package var isBool: Bool { self == .true || self == .false }
 }
@@ -188,6 +191,8 @@ package struct WaiterDeclaration: Sendable {
     /// Nil if it was rejected.
     package var poll: Located<String>?
     package var until: [FieldCondition] = []
+    /// The keys of declared errors that continue the polling.
+    package var pending: [Located<String>] = []
     /// The statuses of `until`, in place of conditions.
     package var untilStatuses: [Located<StatusPattern>] = []
     package var fail: [FieldCondition] = []

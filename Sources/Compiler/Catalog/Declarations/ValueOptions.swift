@@ -1,5 +1,10 @@
 package import SpeccDiagnostics
 
+/// A default that the client creates for each call: `default: new` of a UUID, `default: now` of a date and time.
+package enum CreatedDefault: String, Sendable, CaseIterable {
+    case new, now
+}
+
 /// Options of a field, parameter or header in its long form.
 package struct ValueOptions: Sendable {
     package var docs: Located<String>?

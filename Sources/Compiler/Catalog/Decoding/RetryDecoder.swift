@@ -21,9 +21,7 @@ enum RetryDecoder {
             case .unexecuted: retry.unexecuted = statuses(entry, &context)
             case .backoff: retry.backoff = backoff(entry, &context)
             case .safe: retry.isSafe = context.boolean(entry.value, entry.subject)?.value ?? false
-            case .wait:
-                let headers = context.texts(entry.value, entry.subject)
-                if case .sequence = entry.value.content { retry.wait = headers }
+            case .wait: retry.wait = waits(entry, &context)
             case .maxWait: retry.maximumWaitMilliseconds = context.duration(entry.value, entry.subject)
             case .shouldRetry: retry.decisionHeader = context.text(entry.value, entry.subject)
             }
@@ -57,6 +55,8 @@ enum RetryDecoder {
             if let failure = RetryDeclaration.Failure(rawValue: text.value) {
                 return Located(.failure(failure), at: text.range)
             }
+            // The errors of the API may be declared in another file: a rule reports unknown names.
+            if isName(text.value) { return Located(.error(text.value), at: text.range) }
             let failures = RetryDeclaration.Failure.allCases.map(\.rawValue)
             let suggestion = context.diagnostics.suggestion(
                 for: text.value,
@@ -71,6 +71,36 @@ enum RetryDecoder {
                 fixes: suggestion.map { [Diagnostic.Fix(text.range, replacement: $0)] } ?? []
             )
             return nil
+        }
+    }
+
+    /// Whether the text can be the name of an error, and no status or number.
+    private static func isName(_ text: String) -> Bool {
+        text.utf8.first.map { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A } ?? false
+    }
+
+    /// `[retry-after-ms, body.retry: millis]`; nil if it is not a list.
+    private static func waits(
+        _ entry: MappingEntry<RetryKey>,
+        _ context: inout DecodingContext
+    ) -> [Located<RetryWait>]? {
+        guard case .sequence(let elements) = entry.value.content else {
+            _ = context.texts(entry.value, entry.subject)
+            return nil
+        }
+        let subject = entry.subject.element()
+        return elements.flatMap { element -> [Located<RetryWait>] in
+            guard case .mapping = element.content else {
+                return context.text(element, subject).map { [$0.map { RetryWait($0) }] } ?? []
+            }
+            return context.names(of: element, in: subject, example: "{ X-Wait: millis }").compactMap { pair in
+                let unit = context.choice(
+                    pair.value,
+                    DeclarationContext("wait", pair.key.value),
+                    RetryWait.Unit.self
+                )
+                return unit.map { unit in pair.key.map { RetryWait($0, unit: unit.value) } }
+            }
         }
     }
 

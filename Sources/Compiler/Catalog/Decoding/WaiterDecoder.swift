@@ -20,6 +20,7 @@ enum WaiterDecoder {
                 waiter.untilStatuses = statuses(value)
                 guard waiter.untilStatuses.isEmpty else { break }
                 waiter.until = ConditionDecoder.decode(value, entry.subject, &context)
+            case .pending: waiter.pending = pending(entry, &context)
             case .fail: waiter.fail = ConditionDecoder.decode(value, entry.subject, &context)
             case .every: waiter.every = context.durationRange(value, entry.subject)
             case .for: waiter.limit = context.duration(value, entry.subject)
@@ -28,13 +29,27 @@ enum WaiterDecoder {
             case .swift: waiter.swift.name = SwiftDecoder.decodeName(value, &context)
             }
         }
-        if case .mapping(let pairs) = pair.value.content, pair.value.isWhole, !pairs.contains(WaiterKey.until.rawValue)
+        if case .mapping(let pairs) = pair.value.content, pair.value.isWhole,
+            !pairs.contains(WaiterKey.until.rawValue), !pairs.contains(WaiterKey.pending.rawValue)
         {
             let hint =
                 "add the values or the status that end the polling, such as 'until: { status: [succeeded] }' or 'until: 200'"
             context.report("required-key", "\(subject.text) has no 'until'", at: pair.key.range, hint: hint)
         }
         return waiter
+    }
+
+    /// `[authorizationPending, 404]`
+    private static func pending(
+        _ entry: MappingEntry<WaiterKey>,
+        _ context: inout DecodingContext
+    ) -> [Located<String>] {
+        let names = context.texts(entry.value, entry.subject)
+        if case .sequence(let elements) = entry.value.content, elements.isEmpty {
+            let hint = "name errors of the endpoint, or remove it"
+            context.report("missing-value", "\(entry.subject.text) is empty", at: entry.value.range, hint: hint)
+        }
+        return names
     }
 
     /// The statuses of `until: 200` and `until: [200, 303]`; empty for conditions.
@@ -62,12 +77,20 @@ enum ConditionDecoder {
             let isError = node.elements.contains { $0.text.map(names.contains) ?? false }
             let hint =
                 isError
-                ? "remove it: conditions are on the successful response, and an error ends the polling without them"
+                ? "an error ends the polling without a condition; write 'pending: [\(values)]' for errors that continue it"
                 : "write the field that has the values: '{ status: [\(values)] }'"
             context.mismatch(node, subject, expected: "a map of fields", hint: hint)
             return []
         }
         if reportStatus(node, subject, &context) { return [] }
+        if case .scalar(let scalar) = node.content, !scalar.isNull {
+            let field = context.fieldPath(
+                node,
+                subject,
+                expected: "a field, or values of fields such as '{ status: [done] }'"
+            )
+            return field.map { [FieldCondition(field: Located($0.value, at: $0.range), values: [])] } ?? []
+        }
         let pairs = context.names(of: node, in: subject, example: "{ status: [done] }")
         if case .mapping(let all) = node.content, all.isEmpty, node.isWhole {
             let hint = "for example '{ status: [done] }'"

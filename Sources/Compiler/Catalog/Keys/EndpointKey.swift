@@ -96,7 +96,10 @@ package enum EndpointKey: InheritingKey {
             )
         case .returns:
             SpecEntry(
-                .either([.type, .map(.response), .statuses(.either([.type, .boolean, .map(.response)]))]),
+                .either([
+                    .type, .map(.response),
+                    .statuses(.either([.type, .choice(StatusResult.names), .boolean, .map(.response)])),
+                ]),
                 "The result of a call, optionally by status: a type, 'nil', 'true', 'false', or the 'location' that a "
                     + "response leads to. Without it the body is ignored.",
                 example: "{ 201: Issue }"
@@ -166,7 +169,7 @@ package enum EndpointKey: InheritingKey {
 
 /// An entry of `endpoints:` that polls another endpoint.
 package enum WaiterKey: String, SpecKey {
-    case poll, until, fail, every, `for`, docs, deprecated, swift
+    case poll, until, pending, fail, every, `for`, docs, deprecated, swift
 
     package static let section = SpecSection.waiter
 
@@ -176,13 +179,19 @@ package enum WaiterKey: String, SpecKey {
         case .until:
             SpecEntry(
                 .either([.status, .list(.status), .names(.either([.text, .list(.text)]))]),
-                "The values of response fields, or the status, that end the polling.",
+                "The values of response fields, or the status, that end the polling. With 'pending', every result does without it.",
                 example: "{ status: [succeeded] }"
+            )
+        case .pending:
+            SpecEntry(
+                .list(.either([.name, .status])),
+                "The declared errors of the endpoint that continue the polling, by name or status.",
+                example: "[authorizationPending, slowDown]"
             )
         case .fail:
             SpecEntry(
-                .names(.either([.text, .list(.text)])),
-                "The values of response fields that make the polling fail.",
+                .either([.field, .names(.either([.text, .list(.text)]))]),
+                "The values of response fields that make the polling fail, or a field that is present then.",
                 example: "{ status: [failed, cancelled] }"
             )
         case .every:

@@ -47,8 +47,8 @@ package enum RetryKey: String, SpecKey {
             )
         case .on:
             SpecEntry(
-                .list(.either([.choice(RetryDeclaration.Failure.allCases.map(\.rawValue)), .status])),
-                "The statuses and failures that are retried.",
+                .list(.either([.choice(RetryDeclaration.Failure.allCases.map(\.rawValue)), .status, .name])),
+                "The statuses, failures and declared errors that are retried.",
                 builtIn: "[\(BuiltInValues.retryConditions.map(\.description).joined(separator: ", "))]",
                 example: "[429, 5xx, timeout]"
             )
@@ -70,9 +70,9 @@ package enum RetryKey: String, SpecKey {
             SpecEntry(.boolean, "Whether you declare that a repetition is harmless.", builtIn: "false", isFormer: true)
         case .wait:
             SpecEntry(
-                .list(.name),
-                "The headers with the time to wait, as seconds or a date, or as milliseconds if the name ends in '-ms'. The first that is present applies.",
-                builtIn: "[\(BuiltInValues.waitHeaders.joined(separator: ", "))]",
+                .list(.either([.name, .names(.choice(RetryWait.Unit.allCases.map(\.rawValue)))])),
+                "The headers, or fields of the body, with the time to wait, as seconds or a date, or as milliseconds if the name ends in '-ms' or the unit is 'millis'. The first that is present applies.",
+                builtIn: "[\(BuiltInValues.waits.map(\.name).joined(separator: ", "))]",
                 example: "[Retry-After, X-RateLimit-Reset]"
             )
         case .maxWait:

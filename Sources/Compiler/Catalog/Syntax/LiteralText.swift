@@ -32,6 +32,7 @@ extension RetryDeclaration.Condition: CustomStringConvertible {
         switch self {
         case .failure(let failure): failure.rawValue
         case .status(let status): status.text
+        case .error(let name): name
         }
     }
 }

@@ -65,7 +65,7 @@ struct JSONShape {
         if case .text(let constant)? = field.options?.value.constant?.value, !field.type.isOptional {
             return ValueSet(kinds: values(of: field.type).kinds, literals: [constant])
         }
-        if field.type.isOptional || field.options?.value.defaultValue != nil { return ValueSet(kinds: .all) }
+        if field.type.isOptional || index.hasDefaultInResponses(field, in: api) { return ValueSet(kinds: .all) }
         return values(of: field.type)
     }
 

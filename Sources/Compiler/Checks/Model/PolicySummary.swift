@@ -37,11 +37,17 @@ package enum PolicySummary {
             case .failure(.timeout): "timeouts"
             case .failure(.connection): "connection failures"
             case .failure(.dns): "DNS failures"
+            case .error(let name): "'\(name)'"
             case .status: nil
             }
         }
         let decision = retry.decisionHeader.map { ["'\($0): true'"] } ?? []
         return statuses + retry.unexecuted.map(\.text).filter { !statuses.contains($0) } + others + decision
+    }
+
+    /// `'Retry-After'`, `'body.retry_after_ms' (milliseconds)`
+    package static func wait(_ wait: RetryWait) -> String {
+        "'\(wait.name)'" + (wait.isInMilliseconds ? " (milliseconds)" : "")
     }
 
     private static func statuses(in conditions: [RetryDeclaration.Condition]) -> [String] {

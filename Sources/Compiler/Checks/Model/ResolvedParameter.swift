@@ -14,6 +14,8 @@ package struct ResolvedParameter: Sendable {
     package var deprecated: Deprecation?
     package var type: ResolvedTypeReference
     package var defaultValue: ResolvedValue?
+    /// The default that the client creates for each call.
+    package var createdDefault: CreatedDefault?
     package var constraints: ResolvedConstraints
     /// The encoding of lists; a comma in paths and headers.
     package var listStyle: ListStyle

@@ -9,9 +9,24 @@ package struct ResolvedPolicy: Sendable {
     /// Query items with a fixed value, merged by name; inherited ones first.
     package var query: [Effective<ResolvedConstant>]
     package var settings: ResolvedSettings
+    /// The declared errors in `on` of the retry policy, as the endpoint or service has them; without those that it does not have.
+    package var retriedErrors: [ErrorMatch] = []
 
     package var timeout: Effective<ResolvedTimeout> { settings.timeout }
     package var retry: Effective<ResolvedRetry> { settings.retry }
+}
+
+/// A declared error that is retried or continues polling, and how a response is recognized as this error.
+package struct ErrorMatch: Equatable, Sendable {
+    /// The name, or the status, in the catalog.
+    package let key: String
+    /// The name of its case.
+    package let swiftName: SwiftName
+    package let status: StatusPattern
+    /// All of them must match.
+    package let conditions: [ResolvedCondition]
+    /// The conditions of errors with the same status that precede it: none of these must match as a whole.
+    package let others: [[ResolvedCondition]]
 }
 
 /// A header or query item with a fixed value.
@@ -63,14 +78,21 @@ package struct ResolvedRetry: Equatable, Sendable {
     /// Statuses that mean the request was not executed, so that any method may be retried.
     package var unexecuted: [StatusPattern]
     package var backoff: Backoff
-    /// The headers with the time to wait; the first one present applies.
-    package var wait = BuiltInValues.waitHeaders
+    /// The headers and fields with the time to wait; the first one present applies.
+    package var wait = BuiltInValues.waits
     /// The longest wait that a server can request.
     package var maximumWaitMilliseconds = BuiltInValues.maximumRequestedWaitMilliseconds
     /// The header with which the server decides whether a request is retried.
     package var decisionHeader: String?
     /// Whether retries are safe for any method.
     package var isSafe: Bool
+
+    /// The names of the declared errors in `on`.
+    package var errors: [String] {
+        on.compactMap { condition in
+            if case .error(let name) = condition { name } else { nil }
+        }
+    }
 
     /// Whether a response that is interrupted is requested again.
     package var repeatsInterruptions: Bool {

@@ -39,6 +39,8 @@ package struct ResolvedWaiter: Sendable {
     /// The statuses that end the polling, in place of conditions; ascending.
     package var statuses: [Int] = []
     package let fail: [ResolvedCondition]
+    /// The declared errors that continue the polling.
+    package var pending: [ErrorMatch] = []
     package let times: WaiterSchedule
 }
 

@@ -82,6 +82,8 @@ package struct ResolvedField: Sendable {
     package let presence: ResolvedPresence
     /// The default argument, and the value of a field that is missing in a response.
     package var defaultValue: ResolvedValue?
+    /// The default argument that the client creates. A response must contain the field.
+    package var createdDefault: CreatedDefault?
     package var constraints: ResolvedConstraints
     /// Whether a box contains its value: it could contain itself through this optional field, or it is large.
     package var isBoxed: Bool

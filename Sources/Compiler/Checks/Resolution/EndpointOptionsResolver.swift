@@ -51,7 +51,9 @@ struct EndpointOptionsResolver {
             let name = DeclaredNames.waiter(declaration)
         else { return nil }
         let response = SuccessTypes.single(of: index.endpoints[number].declaration)
-        guard response != nil || !declaration.untilStatuses.isEmpty else { return nil }
+        guard response != nil || declaration.until.isEmpty && declaration.fail.isEmpty else { return nil }
+        let polled = index.endpoints[number]
+        let errors = polled.inherited.errors(of: polled.declaration).map(\.value)
         let conditions = { (all: [FieldCondition]) in
             all.map { condition in
                 let path = response.flatMap { fieldPath(condition.field.value, from: $0, site.api)?.names }
@@ -70,6 +72,7 @@ struct EndpointOptionsResolver {
             until: conditions(declaration.until),
             statuses: declaration.untilStatuses.map(\.value.sample).sorted(),
             fail: conditions(declaration.fail),
+            pending: declaration.pending.compactMap { types.match(of: $0.value, among: errors) },
             times: WaiterSchedule(declaration)
         )
     }

@@ -15,7 +15,7 @@ struct EndpointResolver {
         let path = service.appending(DeclaredNames.type(declaration, types.index.names) ?? .unnamed)
         let owners = TypeOwners(namespace: types.namespace, service: service, endpoint: path)
         let responses = ResponseResolver(types: types, owner: path)
-        let policy = PolicyResolver.policy(of: site, startingFrom: servicePolicy)
+        let policy = PolicyResolver(types: types).policy(of: site, startingFrom: servicePolicy)
         var endpoint = ResolvedEndpoint(
             name: declaration.name,
             methodName: DeclaredNames.method(declaration, types.index.names) ?? .unnamed,

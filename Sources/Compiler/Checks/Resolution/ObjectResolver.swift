@@ -83,6 +83,7 @@ struct ObjectResolver {
         resolved.docs = options.value.docs?.value
         resolved.deprecated = options.value.deprecated?.value
         resolved.defaultValue = values.defaultValue(of: field.type)
+        resolved.createdDefault = values.createdDefault
         resolved.serverDefault = options.value.serverDefault?.value.text
         resolved.serverDefaultValue = values.serverDefault(of: field.type)
         resolved.constraints = values.constraints

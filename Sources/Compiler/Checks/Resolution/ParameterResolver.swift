@@ -55,6 +55,7 @@ struct ParameterResolver {
         resolved.docs = options.value.docs?.value
         resolved.deprecated = options.value.deprecated?.value
         resolved.defaultValue = values.defaultValue(of: reference)
+        resolved.createdDefault = values.createdDefault
         resolved.serverDefault = options.value.serverDefault?.value.text
         resolved.serverDefaultValue = values.serverDefault(of: reference)
         resolved.constraints = values.constraints

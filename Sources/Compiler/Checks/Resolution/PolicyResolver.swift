@@ -2,18 +2,21 @@ import SpeccCatalog
 import SpeccDiagnostics
 
 /// Resolves headers and query items with a fixed value, and adds the settings, which the index has resolved.
-enum PolicyResolver {
+struct PolicyResolver {
+    let types: TypeResolver
+
     /// The policy that the endpoints of a file start from.
-    static func policy(_ inherited: Inheritance) -> ResolvedPolicy {
+    func policy(_ inherited: Inheritance) -> ResolvedPolicy {
         ResolvedPolicy(
             headers: inherited.headers.compactMap(ParameterResolver.constant),
             query: inherited.query.compactMap(ParameterResolver.constant),
-            settings: inherited.settings
+            settings: inherited.settings,
+            retriedErrors: retriedErrors(inherited.settings.retry.value, inherited.errors)
         )
     }
 
     /// The shared policy, overridden by the endpoint.
-    static func policy(of site: IndexedEndpoint, startingFrom shared: ResolvedPolicy) -> ResolvedPolicy {
+    func policy(of site: IndexedEndpoint, startingFrom shared: ResolvedPolicy) -> ResolvedPolicy {
         let (endpoint, inherited) = (site.declaration, site.inherited)
         var policy = shared
         if !endpoint.headers.isEmpty || !endpoint.without.isEmpty {
@@ -24,7 +27,21 @@ enum PolicyResolver {
             policy.query = inherited.query(of: endpoint).compactMap(ParameterResolver.constant)
         }
         policy.settings = site.settings
+        let names = policy.retry.value.errors
+        if !names.isEmpty, policy.retry.level == .endpoint || !endpoint.errors.isEmpty || !endpoint.without.isEmpty {
+            policy.retriedErrors = retriedErrors(policy.retry.value, inherited.errors(of: endpoint))
+        } else if names.isEmpty {
+            policy.retriedErrors = []
+        }
         return policy
+    }
+
+    /// The errors that a policy names, in its order.
+    private func retriedErrors(
+        _ retry: ResolvedRetry,
+        _ errors: [Effective<ResponseDeclaration>]
+    ) -> [ErrorMatch] {
+        retry.errors.compactMap { types.match(of: $0, among: errors.map(\.value)) }
     }
 }
 

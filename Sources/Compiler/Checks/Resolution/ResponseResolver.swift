@@ -138,12 +138,7 @@ struct FailureResolver {
                 error.value.headers,
                 at: owners.failure(error.level).appending(NestedNames.headers(of: swiftName))
             )
-            resolved.conditions = (error.value.when?.value ?? []).map { condition in
-                ResolvedCondition(
-                    path: types.index.fieldNames(along: condition.field.value, from: error.value.type, in: types.api),
-                    values: condition.values.map(\.value)
-                )
-            }
+            resolved.conditions = types.conditions(of: error.value)
             failure.cases.append(resolved)
         }
         let own = errors.filter { $0.level == level }.map(\.value).sorted { $0.isTried(before: $1) }
@@ -152,10 +147,37 @@ struct FailureResolver {
     }
 }
 
+extension TypeResolver {
+    /// The conditions that identify an error in addition to its status.
+    func conditions(of error: ResponseDeclaration) -> [ResolvedCondition] {
+        (error.when?.value ?? []).map { condition in
+            ResolvedCondition(
+                path: index.fieldNames(along: condition.field.value, from: error.type, in: api),
+                values: condition.values.map(\.value)
+            )
+        }
+    }
+
+    /// How a response is recognized as the error with a key; nil if there is none.
+    func match(of key: String, among errors: [ResponseDeclaration]) -> ErrorMatch? {
+        guard let error = errors.first(where: { $0.key.value == key }) else { return nil }
+        let preceding = errors.filter { other in
+            other.status.value == error.status.value && other.when != nil && other.isTried(before: error)
+        }
+        return ErrorMatch(
+            key: key,
+            swiftName: StatusNames.failure(error),
+            status: error.status.value,
+            conditions: conditions(of: error),
+            others: preceding.map(conditions)
+        )
+    }
+}
+
 extension ResponseDeclaration {
     /// Errors with names precede those with only a status, specific statuses precede ranges, and more conditions precede
     /// fewer.
-    fileprivate func isTried(before other: Self) -> Bool {
+    func isTried(before other: Self) -> Bool {
         guard (name == nil) == (other.name == nil) else { return name != nil }
         guard status.value == other.status.value else { return status.value < other.status.value }
         let counts = (when?.value.count ?? 0, other.when?.value.count ?? 0)

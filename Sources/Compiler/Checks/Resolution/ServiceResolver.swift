@@ -31,7 +31,7 @@ struct ServiceResolver {
                 onlyCredential: types.index.catalog.apis[site.api].onlyCredential
             )
         let path = types.namespace.appending(DeclaredNames.service(site.name.value) ?? .unnamed)
-        let policy = PolicyResolver.policy(inherited)
+        let policy = PolicyResolver(types: types).policy(inherited)
         let failure = failures.service(inherited, at: path, options)
         let resolver = EndpointResolver(
             types: types,

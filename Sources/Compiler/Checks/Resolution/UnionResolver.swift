@@ -128,7 +128,7 @@ struct MatchedFieldResolver {
         let fields = index.objectFields(of: type, in: api) ?? []
         return fields.filter { !$0.isAdditional }.map { field in
             let constant = field.options?.value.constant.flatMap { Self.text(of: $0.value) }
-            let isRequired = field.presence == .required && field.options?.value.defaultValue == nil
+            let isRequired = field.presence == .required && !index.hasDefaultInResponses(field, in: api)
             return Candidate(
                 field: ResolvedUnion.MatchedField(
                     name: field.name.value,

@@ -20,6 +20,10 @@ struct ValueResolver {
         value(site.defaultValue, as: site.type, reference)
     }
 
+    var createdDefault: CreatedDefault? {
+        types.index.createdDefault(site.defaultValue?.value, of: site.type, in: site.api)
+    }
+
     func serverDefault(of reference: ResolvedTypeReference) -> ResolvedValue? {
         value(site.serverDefault, as: site.type.present, reference.unwrapped)
     }

@@ -211,7 +211,7 @@ struct ExampleChecker {
         let names = Set(entries.map(\.name.value))
         let missing = fields.filter { field in
             !field.isAdditional && !field.type.isOptional && !field.type.isPatch
-                && field.options?.value.defaultValue == nil
+                && !index.hasDefaultInResponses(field, in: api)
                 && field.options?.value.constant == nil && !names.contains(field.name.value)
         }
         guard let first = missing.first else { return }

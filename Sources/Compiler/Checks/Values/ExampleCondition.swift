@@ -36,7 +36,7 @@ struct ExampleCondition {
         }
         guard let member = value.member(step.field.name.value) else {
             let options = step.field.options?.value
-            return options?.constant != nil || options?.defaultValue != nil
+            return options?.constant != nil || index.hasDefaultInResponses(step.field, in: api)
         }
         return isMet(condition, by: member, of: step.field.type, step.rest)
     }

@@ -135,7 +135,8 @@ extension ResolvedEndpoint {
 extension ResolvedParameter {
     /// The default of a distinct type is an argument of its own type: `OrderTime(Date(…))`.
     fileprivate var needsFoundation: Bool {
-        type.needsFoundation || defaultValue != nil && type.modules.contains("Foundation")
+        type.needsFoundation
+            || (defaultValue != nil || createdDefault != nil) && type.modules.contains("Foundation")
     }
 }
 

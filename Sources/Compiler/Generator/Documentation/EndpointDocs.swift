@@ -32,11 +32,16 @@ enum EndpointDocs {
     static func waiter(_ waiter: ResolvedWaiter, polling endpoint: ResolvedEndpoint) -> [String] {
         var docs = DocComment(indentation: 4)
         docs.add(paragraph: waiter.docs)
-        docs.add(sentences: [PolicyDescription.polling(waiter.times, of: endpoint.methodName.text)])
+        let pending = waiter.pending.map { "`.\($0.swiftName)`" }
+        docs.add(
+            sentences: [PolicyDescription.polling(waiter.times, of: endpoint.methodName.text)]
+                + (pending.isEmpty
+                    ? [] : ["Continues after \(QuantityText.list(pending, conjunction: "or"))."])
+        )
         docs.add(parameters: parameters(endpoint))
         docs.add(
             callout: "Throws",
-            text: "The errors of `\(endpoint.methodName)`,"
+            text: "The \(pending.isEmpty ? "" : "other ")errors of `\(endpoint.methodName)`,"
                 + (waiter.fail.isEmpty ? "" : " `.waitFailed` if the operation failed,")
                 + " and `.timeout(.wait)` if the time limit was exceeded."
         )

@@ -97,7 +97,7 @@ enum DefaultsEmitter {
         if let parameters = ServiceParameterEmitter.declarations(service) {
             arguments.append(("parameters", parameters))
         }
-        arguments += policies(policy.settings) { $0 != .builtIn }
+        arguments += policies(policy) { $0 != .builtIn }
         let settings = CallSettingsEmitter.expression(
             policy.settings,
             from: { $0 != .builtIn },
@@ -138,7 +138,9 @@ enum DefaultsEmitter {
         if let accept = accept(of: endpoint) {
             arguments.append(("accept", .text(SwiftLiteral.string(accept))))
         }
-        arguments += policies(policy.settings) { $0 == .endpoint }
+        arguments += policies(policy, hasOwnErrors: policy.retriedErrors != service.defaults.retriedErrors) {
+            $0 == .endpoint
+        }
         if !endpoint.invalidates.isEmpty {
             arguments.append(("invalidates", .list(endpoint.invalidates.map { .text(SwiftLiteral.string($0)) })))
         }
@@ -166,13 +168,18 @@ enum DefaultsEmitter {
     }
 
     /// The settings from these levels that are not part of `CallSettings`.
+    ///
+    /// - Parameter hasOwnErrors: Whether an inherited retry policy names errors that the endpoint declares differently.
     private static func policies(
-        _ settings: ResolvedSettings,
+        _ policy: ResolvedPolicy,
+        hasOwnErrors: Bool = false,
         from levels: (SettingLevel) -> Bool
     ) -> [(label: String, value: Expression)] {
-        [
+        let settings = policy.settings
+        let hasRetry = levels(settings.retry.level) || hasOwnErrors
+        return [
             ("timeout", levels(settings.timeout.level) ? PolicyEmitter.timeout(settings.timeout.value) : nil),
-            ("retry", levels(settings.retry.level) ? PolicyEmitter.retry(settings.retry.value) : nil),
+            ("retry", hasRetry ? PolicyEmitter.retry(settings.retry.value, policy.retriedErrors) : nil),
             ("cache", levels(settings.cache.level) ? CachePolicyEmitter.policy(settings.cache.value) : nil),
         ].compactMap { label, value in value.map { (label, $0) } }
     }

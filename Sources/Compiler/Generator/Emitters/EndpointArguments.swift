@@ -43,6 +43,9 @@ struct EndpointArguments {
                 if let value = parameter.defaultValue {
                     return ValueEmitter.expression(value, for: parameter.type, in: scope)
                 }
+                if let value = parameter.createdDefault {
+                    return ValueEmitter.created(value, for: parameter.type, in: scope)
+                }
                 return parameter.type.isOptional ? "nil" : nil
             case .body(let body): return body.isOptional ? "nil" : nil
             }

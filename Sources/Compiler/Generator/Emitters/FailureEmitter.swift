@@ -42,8 +42,12 @@ enum FailureEmitter {
     /// The expression that identifies the error by the body of `subject`, a response or an error; nil if the status alone
     /// determines it.
     static func condition(_ failure: ResolvedFailure.Case, of subject: String) -> String? {
-        guard !failure.conditions.isEmpty else { return nil }
-        return failure.conditions.map { condition in
+        failure.conditions.isEmpty ? nil : condition(failure.conditions, of: subject)
+    }
+
+    /// The expression that is true if `subject` meets all conditions.
+    static func condition(_ conditions: [ResolvedCondition], of subject: String) -> String {
+        conditions.map { condition in
             let path = condition.path.map(SwiftLiteral.string).joined(separator: ", ")
             let values = condition.values.map { ", " + SwiftLiteral.string($0) }.joined()
             return "\(subject).matches([\(path)]\(values))"

@@ -61,7 +61,11 @@ struct FieldEmitter {
 
     /// Nil for a parameter that callers must pass.
     var defaultArgument: String? {
-        field.isAdditional ? "[:]" : defaultValue ?? absentValue
+        field.isAdditional ? "[:]" : defaultValue ?? createdDefault ?? absentValue
+    }
+
+    private var createdDefault: String? {
+        field.createdDefault.map { ValueEmitter.created($0, for: field.type, in: scope) }
     }
 
     /// The default argument of a field that may be absent. A nullable field is always sent and has none.

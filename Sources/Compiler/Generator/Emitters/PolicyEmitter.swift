@@ -15,18 +15,19 @@ enum PolicyEmitter {
         )
     }
 
-    static func retry(_ retry: ResolvedRetry) -> Expression {
+    /// - Parameter errors: The declared errors that the policy names.
+    static func retry(_ retry: ResolvedRetry, _ errors: [ErrorMatch]) -> Expression {
         guard retry.attempts > 1 else { return .text(".never") }
         var arguments: [(label: String, value: Expression)] = [
             ("attempts", .text(String(retry.attempts))),
-            ("on", .list(retry.on.map { .text(condition($0)) })),
+            ("on", .list(retry.on.compactMap { condition($0, errors).map { .text($0) } })),
         ]
         if !retry.unexecuted.isEmpty {
             arguments.append(("unexecuted", .list(retry.unexecuted.map { .text(status($0)) })))
         }
         arguments.append(("backoff", backoff(retry.backoff)))
         if retry.wait != BuiltInPolicy.retry.wait {
-            arguments.append(("retryAfterHeaders", .list(retry.wait.map { .text(SwiftLiteral.string($0)) })))
+            arguments.append(("retryAfter", .list(retry.wait.map(wait))))
         }
         if retry.maximumWaitMilliseconds != BuiltInPolicy.retry.maximumWaitMilliseconds {
             let limit = ValueEmitter.duration(milliseconds: retry.maximumWaitMilliseconds)
@@ -70,10 +71,38 @@ enum PolicyEmitter {
         )
     }
 
-    private static func condition(_ condition: RetryDeclaration.Condition) -> String {
+    /// Nil for an error that the endpoint does not have.
+    private static func condition(_ condition: RetryDeclaration.Condition, _ errors: [ErrorMatch]) -> String? {
         switch condition {
         case .failure(let failure): "." + failure.rawValue
         case .status(let pattern): status(pattern)
+        case .error(let name): errors.first { $0.key == name }.map(error)
+        }
+    }
+
+    /// `.response(429...429) { $0.matches(["code"], "throttled") }`
+    private static func error(_ error: ErrorMatch) -> String {
+        let others = error.others.map { "!(\(FailureEmitter.condition($0, of: "$0")))" }
+        let own = error.conditions.isEmpty ? [] : [FailureEmitter.condition(error.conditions, of: "$0")]
+        guard !(own + others).isEmpty else { return status(error.status) }
+        let statuses =
+            switch error.status {
+            case .exactly(let status): "\(status)...\(status)"
+            case .statusClass, .remaining: StatusPatternEmitter.pattern(error.status)
+            }
+        return ".response(\(statuses)) { \((own + others).joined(separator: " && ")) }"
+    }
+
+    /// `"Retry-After"`, `.field(["retry_after"], unit: .milliseconds)`
+    private static func wait(_ wait: RetryWait) -> Expression {
+        let unit = wait.unit.map { $0 == .millis ? ".milliseconds" : ".seconds" }
+        switch wait.place {
+        case .header(let name):
+            guard let unit else { return .text(SwiftLiteral.string(name)) }
+            return .text(".header(\(SwiftLiteral.string(name)), unit: \(unit))")
+        case .field(let path):
+            let names = path.split(separator: ".").map { SwiftLiteral.string(String($0)) }.joined(separator: ", ")
+            return .text(".field([\(names)], unit: \(unit ?? (wait.isInMilliseconds ? ".milliseconds" : ".seconds")))")
         }
     }
 

@@ -50,6 +50,18 @@ package enum ValueEmitter {
         }
     }
 
+    /// `UUID()`, `Date()`
+    static func created(_ value: CreatedDefault, for type: ResolvedTypeReference, in scope: SwiftScope) -> String {
+        let name =
+            switch value {
+            case .new: "UUID"
+            case .now: "Date"
+            }
+        let expression = scope.spelled(name, of: "Foundation") + "()"
+        guard case .declared(let distinct) = type.unwrapped, case .distinct = distinct.kind else { return expression }
+        return "\(scope.spelled(distinct.path))(\(expression))"
+    }
+
     private static func rawValue(_ value: String, of type: DeclaredType) -> String {
         if case .enumeration(isInteger: true, _) = type.kind {
             SwiftLiteral.number(value)

@@ -14,6 +14,9 @@ enum WaiterEmitter {
         if !waiter.fail.isEmpty {
             arguments.append(("fail", conditions(waiter.fail)))
         }
+        if !waiter.pending.isEmpty {
+            arguments.append(("pending", .text(isPending(waiter.pending))))
+        }
         if let value = value(endpoint.result(of: waiter)) {
             arguments.append(("value", .text(value)))
         }
@@ -33,6 +36,12 @@ enum WaiterEmitter {
         case .success(let success): ResponseEmitter.type(success.payload, success.headers, in: scope)
         case .nothing: nil
         }
+    }
+
+    /// `{ if case .slowDown = $0 { true } else { false } }`
+    private static func isPending(_ errors: [ErrorMatch]) -> String {
+        let cases = errors.map { "if case .\(SwiftIdentifier.label($0.swiftName)) = $0 { true }" }
+        return "{ \(cases.joined(separator: " else ")) else { false } }"
     }
 
     /// `{ if case .ok(let value) = $0 { value } else { nil } }`

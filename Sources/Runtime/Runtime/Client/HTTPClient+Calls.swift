@@ -153,7 +153,7 @@ extension CallContext {
     /// The error with the last request, the number of attempts and the retry delay.
     fileprivate func addingDetails(to error: NetworkError) -> NetworkError {
         let retryAfter = error.response.flatMap {
-            RetryAfter.wait($0.headers, named: retry.retryAfterHeaders, now: clock.date)
+            RetryAfter.wait($0.headers, body: $0.data, at: retry.retryAfter, now: clock.date)
         }
         return error.with(progress.summary, retryAfter: progress.retryAfter ?? retryAfter)
     }

@@ -111,3 +111,20 @@ extension DocumentValue {
         }
     }
 }
+
+extension ErrorMatch {
+    /// Whether a response is this error.
+    package func matches(_ status: Int, body: [UInt8]?) -> Bool {
+        guard self.status.matches(status) else { return false }
+        guard !conditions.isEmpty || !others.isEmpty else { return true }
+        let json = body.flatMap { try? DocumentValue(json: $0) } ?? .null
+        return json.meets(conditions) && !others.contains { json.meets($0) }
+    }
+}
+
+extension ResolvedWaiter {
+    /// Whether a response is an error that continues the polling.
+    package func isPending(_ status: Int, body: [UInt8]?) -> Bool {
+        pending.contains { $0.matches(status, body: body) }
+    }
+}

@@ -57,6 +57,6 @@ struct WaiterPair {
 
     private static func key(of waiter: ResolvedWaiter, polling endpoint: SwiftPath) -> String {
         let conditions = [waiter.until, waiter.fail].map { $0.map { "\($0.path) \($0.values)" } }
-        return "\(endpoint.components.map(\.text)) \(conditions) \(waiter.statuses)"
+        return "\(endpoint.components.map(\.text)) \(conditions) \(waiter.statuses) \(waiter.pending.map(\.key))"
     }
 }

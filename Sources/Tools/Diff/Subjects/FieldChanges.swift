@@ -153,6 +153,6 @@ extension ResolvedField {
 
     /// Whether the initializer's argument can be omitted.
     var hasDefaultArgument: Bool {
-        defaultValue != nil || presence == .optional || presence == .patch || isAdditional
+        defaultValue != nil || createdDefault != nil || presence == .optional || presence == .patch || isAdditional
     }
 }

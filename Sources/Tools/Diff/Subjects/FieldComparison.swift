@@ -32,8 +32,12 @@ struct FieldComparison {
         addPresence(&changes)
         addType(&types, &changes)
         addConstant(types.apis, &changes)
-        if types.apis.isChanged(old.defaultValue, new.defaultValue) {
-            let tail = "changed from \(ValueText.text(old.defaultValue)) to \(ValueText.text(new.defaultValue))"
+        if types.apis.isChanged(old.defaultValue, new.defaultValue) || old.createdDefault != new.createdDefault {
+            let (before, after) = (
+                old.createdDefault?.rawValue ?? ValueText.text(old.defaultValue),
+                new.createdDefault?.rawValue ?? ValueText.text(new.defaultValue)
+            )
+            let tail = "changed from \(before) to \(after)"
             let isRemoved = new.defaultValue == nil && !new.hasDefaultArgument && new.presence == .required
             // The server may omit a field with a default. A change of the presence is reported with its own level.
             let isOmitted = old.presence == new.presence && !new.returned.isSubset(of: old.accepted)

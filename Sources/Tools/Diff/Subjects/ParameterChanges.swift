@@ -193,12 +193,17 @@ enum ParameterChanges {
                 swift: isChanged || losesNil ? .breaking : .safe
             )
         }
-        if types.apis.isChanged(old.defaultValue, new.defaultValue), old.defaultValue != nil || !old.isRequired {
+        let isChanged =
+            types.apis.isChanged(old.defaultValue, new.defaultValue) || old.createdDefault != new.createdDefault
+        if isChanged, old.hasDefault || !old.isRequired {
             guard !new.isRequired else { return }
-            let (before, after) = (ValueText.text(old.defaultValue), ValueText.text(new.defaultValue))
+            let (before, after) = (
+                old.createdDefault?.rawValue ?? ValueText.text(old.defaultValue),
+                new.createdDefault?.rawValue ?? ValueText.text(new.defaultValue)
+            )
             let tail = "changed from \(before) to \(after)"
             // How a server reads an absent parameter is unknown.
-            let isAbsent = old.defaultValue == nil || new.defaultValue == nil
+            let isAbsent = !old.hasDefault || !new.hasDefault
             let behavior: ChangeLevel = isAbsent ? .risky : .breaking
             changes.add("changed-parameter-default", subject, location, "default of \(noun)", tail, behavior: behavior)
         }
@@ -207,10 +212,12 @@ enum ParameterChanges {
 
 extension ResolvedParameter {
     /// Whether callers must pass it.
-    var isRequired: Bool { !type.isOptional && defaultValue == nil }
+    var isRequired: Bool { !type.isOptional && !hasDefault }
+
+    fileprivate var hasDefault: Bool { defaultValue != nil || createdDefault != nil }
 
     /// Whether the server's reading of an absent value is unknown: apps that do not know the default do not send it.
-    fileprivate var hasUnknownAbsence: Bool { defaultValue != nil && !isFlag }
+    fileprivate var hasUnknownAbsence: Bool { hasDefault && !isFlag }
 }
 
 extension ResolvedTypeReference {

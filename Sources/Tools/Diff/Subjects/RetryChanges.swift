@@ -71,7 +71,7 @@ enum RetryChanges {
             "attempts": "\(retry.attempts)",
             "conditions": QuantityText.list(PolicySummary.conditions(of: retry)),
             "backoff": PolicySummary.backoff(retry.backoff),
-            "wait": retry.wait.isEmpty ? "none" : QuantityText.list(retry.wait.map { "'\($0)'" }),
+            "wait": retry.wait.isEmpty ? "none" : QuantityText.list(retry.wait.map(PolicySummary.wait)),
             "longest wait": QuantityText.duration(milliseconds: retry.maximumWaitMilliseconds),
             "decision": retry.decisionHeader.map { "'\($0)'" } ?? "none",
         ]
@@ -93,7 +93,7 @@ extension ResolvedRetry {
         if conditions == other.conditions { retry.on = other.on }
         if Set(unexecuted) == Set(other.unexecuted) { retry.unexecuted = other.unexecuted }
         // Names of headers are not case-sensitive.
-        if wait.map({ $0.lowercased() }) == other.wait.map({ $0.lowercased() }) { retry.wait = other.wait }
+        if wait.map(\.identity) == other.wait.map(\.identity) { retry.wait = other.wait }
         if decisionHeader?.lowercased() == other.decisionHeader?.lowercased() {
             retry.decisionHeader = other.decisionHeader
         }
@@ -107,6 +107,13 @@ extension ResolvedRetry {
             guard case .status(.exactly(let status)) = condition else { return true }
             return !all.contains(.status(.statusClass(status / 100)))
         }
+    }
+}
+
+extension RetryWait {
+    /// Equal for waits that mean the same.
+    fileprivate var identity: [String] {
+        [header?.lowercased() ?? name, isInMilliseconds ? "milliseconds" : "seconds"]
     }
 }
 

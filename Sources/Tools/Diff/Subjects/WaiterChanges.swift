@@ -59,6 +59,7 @@ enum WaiterChanges {
         }
         if old.waiter.until.unordered != new.waiter.until.unordered
             || old.waiter.fail.unordered != new.waiter.fail.unordered || old.waiter.statuses != new.waiter.statuses
+            || Set(old.waiter.pending.map(\.key)) != Set(new.waiter.pending.map(\.key))
         {
             let tail = "changed the conditions that end it"
             changes.add(

@@ -43,7 +43,9 @@ struct FieldBuilder {
             constraints: notes,
             allowedValues: allowedValues(of: parameter.type),
             defaultValue: parameter.isSensitive
-                ? nil : parameter.defaultValue.map { context.samples.text(of: $0, as: parameter.type) },
+                ? nil
+                : parameter.createdDefault?.rawValue
+                    ?? parameter.defaultValue.map { context.samples.text(of: $0, as: parameter.type) },
             constant: nil,
             example: parameter.isSensitive ? nil : parameter.example
         )
@@ -82,7 +84,9 @@ struct FieldBuilder {
                 + (field.isSensitive ? [] : Self.serverDefault(field.serverDefault)),
             allowedValues: constant == nil ? allowedValues(of: field.type) : [],
             defaultValue: field.isSensitive
-                ? nil : field.defaultValue.map { context.samples.text(of: $0, as: field.type) },
+                ? nil
+                : field.createdDefault?.rawValue
+                    ?? field.defaultValue.map { context.samples.text(of: $0, as: field.type) },
             constant: field.isSensitive ? nil : constant.map { context.samples.text(of: $0, as: field.type) },
             example: field.isSensitive ? nil : field.example
         )

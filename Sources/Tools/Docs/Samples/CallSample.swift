@@ -133,6 +133,6 @@ struct CallSample {
 extension ResolvedParameter {
     /// Whether a call must supply it.
     var isRequired: Bool {
-        !type.isOptional && defaultValue == nil
+        !type.isOptional && defaultValue == nil && createdDefault == nil
     }
 }

@@ -105,7 +105,8 @@ struct SwiftSample {
 extension ResolvedField {
     /// Whether the initializer's parameter has no default value.
     fileprivate var needsArgument: Bool {
-        constant == nil && defaultValue == nil && !isAdditional && (presence == .required || presence == .nullable)
+        constant == nil && defaultValue == nil && createdDefault == nil && !isAdditional
+            && (presence == .required || presence == .nullable)
     }
 }
 

@@ -28,6 +28,16 @@ struct WaiterProgress {
 
     /// The value with fields that meet `until`.
     func completed(_ value: DocumentValue) -> DocumentValue {
+        withoutFailure(fulfilled(value))
+    }
+
+    /// The value without fields whose presence is a failure.
+    private func withoutFailure(_ value: DocumentValue) -> DocumentValue {
+        guard !waiter.fail.isEmpty, value.meets(waiter.fail) else { return value }
+        return waiter.fail.filter(\.values.isEmpty).reduce(value) { $0.setting($1.path, to: nil) }
+    }
+
+    private func fulfilled(_ value: DocumentValue) -> DocumentValue {
         waiter.until.reduce(value) { value, condition in
             guard let field = types.field(at: condition.path, of: type) else { return value }
             let result: DocumentValue

@@ -20,10 +20,16 @@ extension JourneyRunner {
             let json =
                 call.body.flatMap { try? DocumentValue(json: $0) }?.value(at: endpoint.endpoint.unwrap)
                 ?? .null
+            let isPending = waiter.isPending(call.status, body: call.body)
+            let hasFailed = !isPending && !waiter.fail.isEmpty && json.meets(waiter.fail)
             let isDone =
-                waiter.statuses.isEmpty ? json.meets(waiter.until) : waiter.statuses.contains(call.status)
-            if isDone { return call }
-            if !waiter.fail.isEmpty, json.meets(waiter.fail) {
+                if waiter.statuses.isEmpty {
+                    waiter.until.isEmpty ? !hasFailed : json.meets(waiter.until)
+                } else {
+                    waiter.statuses.contains(call.status)
+                }
+            if isDone, !isPending { return call }
+            if hasFailed {
                 report(.failedWait, "\(waiter.name.value): the response meets 'fail'", endpoint, call)
                 return nil
             }
@@ -36,8 +42,11 @@ extension JourneyRunner {
             time += interval
             interval = min(interval * 2, waiter.times.longestWait)
             guard let next = try performed(first.request, endpoint) else { return nil }
-            check(next, nil, endpoint)
-            guard endpoint.successes.contains(where: { $0.status.matches(next.status) }) else { return nil }
+            let continues = waiter.isPending(next.status, body: next.body)
+            if !continues { check(next, nil, endpoint) }
+            guard continues || endpoint.successes.contains(where: { $0.status.matches(next.status) }) else {
+                return nil
+            }
             call = next
         }
     }

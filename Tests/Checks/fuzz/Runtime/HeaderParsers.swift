@@ -46,7 +46,7 @@ enum HeaderParsers {
         let date = FuzzedResponse.now
         for wait in [
             RetryAfter.wait(headers, now: date),
-            RetryAfter.wait(headers, named: ["X-Wait", "Retry-After"], now: date),
+            RetryAfter.wait(headers, at: ["X-Wait", "Retry-After"], now: date),
             RateLimitHeaders.wait(headers, now: date),
         ].compactMap(\.self) {
             precondition(wait >= .zero && (now + wait).components.seconds < 10_000_000_000, "a wait of ages")

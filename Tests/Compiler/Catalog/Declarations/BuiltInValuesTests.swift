@@ -18,14 +18,14 @@ struct BuiltInValuesTests {
     func retries() {
         let retry = RetryPolicy()
         #expect(retry.attempts == BuiltInValues.attempts)
-        #expect(retry.retryAfterHeaders == BuiltInValues.waitHeaders)
+        #expect(retry.retryAfter == BuiltInValues.waits.map { .header($0.name) })
         let conditions = BuiltInValues.retryConditions.map { condition -> RetryCondition? in
             switch condition {
             case .failure(.timeout): .timeout
             case .failure(.connection): .connection
             case .failure(.dns): .dns
             case .status(.exactly(let status)): .status(status)
-            case .status(.statusClass), .status(.remaining): nil
+            case .status(.statusClass), .status(.remaining), .error: nil
             }
         }
         #expect(conditions.map { "\($0 as Any)" } == retry.conditions.map { "\($0 as RetryCondition? as Any)" })

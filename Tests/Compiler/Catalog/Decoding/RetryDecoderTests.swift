@@ -44,11 +44,35 @@ struct RetryDecoderTests {
 
     @Test("reject unknown failures")
     func unknown() {
-        decode("{ on: [429, 1️⃣tiemout1️⃣] }").decoding.expect(
-            Finding(1, "invalid-choice", "'tiemout' is neither a status nor a failure", hint: "did you mean 'timeout'?")
+        decode("{ on: [429, 1️⃣42x1️⃣] }").decoding.expect(
+            Finding(
+                1,
+                "invalid-choice",
+                "'42x' is neither a status nor a failure",
+                hint: "for example 429, 5xx, timeout, connection, dns"
+            )
         )
         decode("{ unexecuted: [1️⃣timeout1️⃣] }").decoding.expect(
             Finding(1, "invalid-status", "'timeout' is not a status", hint: "for example 429 or 5xx")
+        )
+    }
+
+    @Test("name declared errors, and read waits of headers and fields with their units")
+    func waits() {
+        let text =
+            "{ on: [throttled], wait: [Retry-After, retry-after-ms, body.a.b, X-A: millis, { body.c: seconds }] }"
+        let retry = decode(text).value
+        #expect(retry?.on?.map(\.value) == [.error("throttled")])
+        let waits = retry?.wait?.map(\.value) ?? []
+        #expect(waits.map(\.name) == ["Retry-After", "retry-after-ms", "body.a.b", "X-A", "body.c"])
+        #expect(waits.map(\.isInMilliseconds) == [false, true, false, true, false])
+        #expect(waits.map(\.header) == ["Retry-After", "retry-after-ms", nil, "X-A", nil])
+        decode("{ wait: [{ X-A: 1️⃣minutes1️⃣ }] }").decoding.expect(
+            Finding(
+                1,
+                "invalid-choice",
+                "wait 'X-A' must be 'seconds' or 'millis', not 'minutes'"
+            )
         )
     }
 

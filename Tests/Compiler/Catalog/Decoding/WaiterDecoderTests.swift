@@ -46,6 +46,19 @@ struct WaiterDecoderTests {
         #expect(several?.until.isEmpty == true)
     }
 
+    @Test("can be continued by errors, and end at a field that is present")
+    func pending() {
+        let waiter = decode("{ poll: a, pending: [slowDown, 404], fail: error }").file.waiters.first
+        #expect(waiter?.pending.map(\.value) == ["slowDown", "404"])
+        #expect(waiter?.until.isEmpty == true)
+        #expect(waiter?.fail.map(\.field.value) == ["error"])
+        #expect(waiter?.fail.first?.values.isEmpty == true)
+        #expect(decode("{ poll: a, until: data.url }").file.waiters.first?.until.map(\.field.value) == ["data.url"])
+        decode("{ poll: a, until: 200, pending: 1️⃣[]1️⃣ }").expect(
+            Finding(1, "missing-value", "'pending' is empty", hint: "name errors of the endpoint, or remove it")
+        )
+    }
+
     @Test("reject keys of calls")
     func call() {
         decode("{ poll: a, until: { s: b }, 1️⃣call1️⃣: GET /x }").expect(

@@ -87,11 +87,23 @@ enum PoliciesCatalog {
           logged: { call: POST /logged, body: text, log: { level: body, size: 1KB, failures: true } }
           unlogged: { call: GET /unlogged, log: none }
           charge: { call: POST /charge, body: { amount: int }, idempotency: Idempotency-Key, retry: { on: [503] } }
+          limited:
+            call: GET /limited
+            retry:
+              on: [503, throttled, busy]
+              wait: [retry-after-ms, body.wait.ms, x-pause: millis, body.seconds, Retry-After]
+              backoff: { kind: immediate }
+            returns: text
+            errors:
+              throttled: { $status: 429, $when: { code: [slow, later] }, code: string }
+              busy: { $status: 200, $when: busy, busy: string? }
+              429: Fault
           pay:
             call: POST /pay
             body: { amount: int, nonce: string? }
             idempotency: { body: nonce }
             retry: { on: [503], backoff: { kind: immediate } }
+        types: { Fault: { code: string? } }
         """
 
     private static let jobs = """
@@ -107,8 +119,22 @@ enum PoliciesCatalog {
             fail: { status: [failed, cancelled] }
             every: 1s..4s
             for: 1m
+          getToken:
+            call: POST /token
+            safe: true
+            body: { $as: form, code: string }
+            returns: Token
+            errors:
+              authorizationPending: { $status: 400, $when: { error: [authorization_pending] }, error: string }
+              slowDown: { $status: 400, $when: { error: [slow_down] }, error: string, interval: int }
+              400: { error: string? }
+          waitForToken: { poll: getToken, pending: [authorizationPending, slowDown], every: 5s..40s, for: 10m }
+          getCopy: { call: "GET /copies/{id}", returns: Copy, errors: { 404: empty } }
+          waitForCopy: { poll: getCopy, until: response, pending: [404], fail: error, every: 1s }
           waitForEnd: { poll: getJob, until: { status: [done, failed] }, every: 5s, deprecated: Use 'waitForJob'. }
         types:
+          Token: { access_token: string }
+          Copy: { response: { $optional: true, url: string }, error: { $optional: true, message: string } }
           Job: { status: [running, done, failed, cancelled], result: { $optional: true, url: url? } }
         """
 

@@ -199,4 +199,25 @@ struct PoliciesPagesTests {
         }
         #expect(error?.kind == .waitFailed)
     }
+
+    @Test("polling continues after declared errors, until a field is present, and fails with another one")
+    func pending() async throws {
+        let clock = VirtualClock()
+        let stub = StubTransport(
+            script: [.status(404), .json("{}"), .json(#"{"response":{"url":"u"}}"#)],
+            clock: clock
+        )
+        let jobs = Policies.JobsService(client: HTTPClient(transport: stub, clock: clock))
+        async let copy = jobs.waitForCopy(id: "7")
+        for _ in 0..<2 {
+            try await clock.waitUntilScheduled(for: .seconds(1))
+            clock.advance(by: .seconds(1))
+        }
+        #expect(try await copy.response?.url == "u")
+        let failed = StubTransport(.json(#"{"error":{"message":"no"}}"#))
+        let error = await failure(Policies.JobsService.GetCopy.Failure.self) {
+            try await Policies.JobsService(client: HTTPClient(transport: failed)).waitForCopy(id: "7")
+        }
+        #expect(error?.networkError.kind == .waitFailed)
+    }
 }

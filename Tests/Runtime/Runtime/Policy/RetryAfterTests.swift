@@ -43,30 +43,47 @@ struct RetryAfterTests {
     func customHeaders() {
         // promise: retry.other-wait-headers
         let now = Date(timeIntervalSince1970: 1_800_000_000)
-        let names = ["X-Wait", "Retry-After"]
-        #expect(RetryAfter.wait(["Retry-After": "7"], named: names, now: now) == .seconds(7))
-        #expect(RetryAfter.wait(["Retry-After": "7", "X-Wait": "soon"], named: names, now: now) == .seconds(7))
-        #expect(RetryAfter.wait(["Retry-After": "7", "X-Wait": "3"], named: names, now: now) == .seconds(3))
-        #expect(RetryAfter.wait(["X-Wait": "0.25"], named: names, now: now) == .milliseconds(250))
+        let names: [RequestedDelay] = ["X-Wait", "Retry-After"]
+        #expect(RetryAfter.wait(["Retry-After": "7"], at: names, now: now) == .seconds(7))
+        #expect(RetryAfter.wait(["Retry-After": "7", "X-Wait": "soon"], at: names, now: now) == .seconds(7))
+        #expect(RetryAfter.wait(["Retry-After": "7", "X-Wait": "3"], at: names, now: now) == .seconds(3))
+        #expect(RetryAfter.wait(["X-Wait": "0.25"], at: names, now: now) == .milliseconds(250))
         let later = Int(now.timeIntervalSince1970) + 60
-        #expect(RetryAfter.wait(["X-Wait": "\(later)"], named: names, now: now) == .seconds(60))
-        #expect(RetryAfter.wait(["X-Wait": "\(later - 120)"], named: names, now: now) == nil)
+        #expect(RetryAfter.wait(["X-Wait": "\(later)"], at: names, now: now) == .seconds(60))
+        #expect(RetryAfter.wait(["X-Wait": "\(later - 120)"], at: names, now: now) == nil)
         #expect(RetryAfter.wait(["X-Wait": "5"], now: now) == nil)
         for value in ["0x10", "1e3", "+5", "5 6", "5.", "1_0", ".5"] {
-            #expect(RetryAfter.wait(["X-Wait": value], named: names, now: now) == nil)
+            #expect(RetryAfter.wait(["X-Wait": value], at: names, now: now) == nil)
         }
+    }
+
+    @Test("a wait can be a field of the body, with a unit of its own")
+    func body() {
+        let body = Data(#"{"error":{"wait":"1.5","until":1800000060},"at":[1],"none":null}"#.utf8)
+        func wait(_ places: RequestedDelay..., now: Date = Date(timeIntervalSince1970: 1_800_000_000)) -> Duration? {
+            RetryAfter.wait(["X-Wait": "9"], body: body, at: places, now: now)
+        }
+        #expect(wait(.field(["error", "wait"])) == .milliseconds(1_500))
+        #expect(wait(.field(["error", "wait"], unit: .milliseconds)) == .microseconds(1_500))
+        #expect(wait(.field(["error", "until"])) == .seconds(60))
+        #expect(wait(.field(["at"]), .field(["none"]), .field(["missing"]), .header("X-Wait")) == .seconds(9))
+        #expect(wait(.header("X-Wait", unit: .milliseconds)) == .milliseconds(9))
+        #expect(RetryAfter.wait([:], body: Data("no".utf8), at: [.field(["a"])], now: now) == nil)
+        #expect(RetryAfter.wait([:], body: nil, at: [.field(["a"])], now: now) == nil)
     }
 
     @Test("a header whose name ends in a unit contains milliseconds")
     func milliseconds() {
         // promise: retry.wait-milliseconds
-        for name in ["retry-after-ms", "X-MS-Retry-After-MS", "x-wait-millis", "X-Wait-Milliseconds"] {
-            #expect(RetryAfter.wait([name: "1500"], named: [name, "Retry-After"], now: now) == .milliseconds(1_500))
-            #expect(RetryAfter.wait([name: "0.5"], named: [name], now: now) == .microseconds(500))
-            #expect(RetryAfter.wait([name: "1800000000"], named: [name], now: now) == .seconds(1_800_000))
+        for name in ["retry-after-ms", "X-MS-Retry-After-MS", "x-wait-millis", "X-Wait-Milliseconds", "retryAfterMs"] {
+            #expect(
+                RetryAfter.wait([name: "1500"], at: [.header(name), "Retry-After"], now: now) == .milliseconds(1_500)
+            )
+            #expect(RetryAfter.wait([name: "0.5"], at: [.header(name)], now: now) == .microseconds(500))
+            #expect(RetryAfter.wait([name: "1800000000"], at: [.header(name)], now: now) == .seconds(1_800_000))
             let both: HTTPHeaders = [name: "soon", "Retry-After": "7"]
-            #expect(RetryAfter.wait(both, named: [name, "Retry-After"], now: now) == .seconds(7))
+            #expect(RetryAfter.wait(both, at: [.header(name), "Retry-After"], now: now) == .seconds(7))
         }
-        #expect(RetryAfter.wait(["X-Items": "15"], named: ["X-Items"], now: now) == .seconds(15))
+        #expect(RetryAfter.wait(["X-Items": "15"], at: ["X-Items"], now: now) == .seconds(15))
     }
 }

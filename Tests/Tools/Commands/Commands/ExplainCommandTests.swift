@@ -144,6 +144,13 @@ struct ExplainCommandTests {
             endpoints:
               getJob: { call: GET /job, query: { timeout: { type: int, default: 30000 } }, returns: Job }
               waitForJob: { poll: getJob, until: { state: [done] }, every: 5s..5s, for: 15m }
+              getToken:
+                call: GET /token
+                query: { id: { type: uuid, default: new } }
+                retry: { on: [503, busy], wait: [x-pause: millis, body.seconds] }
+                returns: Job
+                errors: { busy: { $status: 409, $when: code, code: int?, seconds: int? } }
+              waitForToken: { poll: getToken, pending: [busy], fail: state }
               waitBriefly: { poll: getJob, until: { state: [done] }, every: 5s..5s, for: 1m }
               putXML: { call: PUT /xml, body: { $type: text, $contentType: application/xml } }
               putFile: { call: PUT /file, body: { $type: file, $contentType: application/offset+octet-stream } }
@@ -152,6 +159,14 @@ struct ExplainCommandTests {
         ])
         let output = Run(["explain", "waitForJob", folder.path]).output
         #expect(output.contains("\n  warning: up to 5973 requests: a longer 'every', or fewer retries "), "\(output)")
+        let token = Run(["explain", "waitForToken", folder.path]).output
+        for line in ["until    any result", "pending  the error is 'busy'", "fail     state is present"] {
+            #expect(token.contains(line), "\(token)")
+        }
+        let retried = Run(["explain", "getToken", folder.path]).output
+        #expect(retried.contains("up to 2 times on 503 and 'busy'; "), "\(retried)")
+        #expect(retried.contains("in 'x-pause' (milliseconds) or 'body.seconds'"), "\(retried)")
+        #expect(retried.contains("id = uuid, supplied by the caller, or new "), "\(retried)")
         #expect(!Run(["explain", "waitBriefly", folder.path]).output.contains("warning"))
         let job = Run(["explain", "getJob", folder.path]).output
         #expect(job.contains("timeout = int, supplied by the caller, or 30000 "))

@@ -39,6 +39,12 @@ extension Edits {
         ),
         Edit("waitForOrder:", "waitUntilSent:", "renamed-waiter .x. Orders.waitForOrder"),
         Edit("until: { state: [sent] }", "until: { state: [sent, open] }", "changed-waiter ..x Orders.waitForOrder"),
+        Edit(
+            "until: { state: [sent] },",
+            "until: { state: [sent] }, pending: [404],",
+            "changed-waiter ..x Orders.waitForOrder"
+        ),
+        Edit("until: { state: [sent] },", "until: note,", "changed-waiter ..x Orders.waitForOrder"),
         Edit("every: 2s..10s", "every: 5s..10s", "changed-polling ..r Orders.waitForOrder"),
         Edit("    examples: { none: [] }\n", "", "removed-example .x. Orders.listOrders.none"),
     ]

@@ -46,6 +46,12 @@ extension Edits {
         Edit("since: datetime?", "since: datetime", "parameter-became-required xx. Orders.findOrder.since"),
         Edit("{ text: string, since", "{ text: string?, since", "parameter-became-optional .r. Orders.findOrder.text"),
         Edit(
+            "since: datetime?",
+            "since: { type: datetime, default: now }",
+            "changed-parameter-default ..r Orders.findOrder.since",
+            "changed-parameter-type rx. Orders.findOrder.since"
+        ),
+        Edit(
             "default: 20, range: 1..100",
             "default: 50, range: 1..100",
             "changed-parameter-default ..x Orders.listOrders.limit"

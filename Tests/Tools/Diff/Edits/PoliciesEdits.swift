@@ -4,6 +4,8 @@ extension Edits {
         Edit("total: 45s", "total: 90s", "lengthened-timeout ..r Orders"),
         Edit("attempt: 10s, total: 45s", "attempt: 10s", "removed-total-timeout ..r Orders"),
         Edit("attempts: 3,", "attempts: 5,", "changed-retry ..r Orders"),
+        Edit("attempts: 3,", "attempts: 3, wait: [Retry-After, body.wait],", "changed-retry ..r Orders"),
+        Edit("attempts: 3,", "attempts: 3, wait: [Retry-After: millis],", "changed-retry ..r Orders"),
         Edit(
             "[429, 5xx, timeout] }",
             "[429, 5xx, timeout], safe: true }",

@@ -84,6 +84,10 @@ struct CompletionTests {
                 ["files"]
             ),
             ("hosts: { own: { ¦", ["url", "timeout"]),
+            (
+                "endpoints:\n  a:\n    call: GET /a\n    returns: { 404: ¦",
+                ["nil", "true", "false", "location", "string"]
+            ),
         ]
     )
     func values(text: String, labels: [String]) throws {

@@ -31,7 +31,7 @@ let policyRules: [any Rule.Type] = [
     CyclicSessionRenewal.self,
     AmbiguousCredential.self, UnknownCacheGroup.self, UnknownCredential.self, UnknownHost.self,
     PinnedHost.self, MissingServer.self,
-    UnknownPolledEndpoint.self,
+    UnknownPolledEndpoint.self, UnknownError.self,
     MissingPageItems.self, NonConstantHostHeader.self, ZeroSize.self,
 ]
 

@@ -10,7 +10,7 @@ enum InvalidCondition: Rule {
         for site in index.policies.waiters {
             guard let polled = index.polled(by: site) else { continue }
             checkStatuses(of: site.declaration, polled.declaration, &diagnostics)
-            if !site.declaration.untilStatuses.isEmpty, site.declaration.fail.isEmpty { continue }
+            if site.declaration.until.isEmpty, site.declaration.fail.isEmpty { continue }
             guard let response = SuccessTypes.single(of: polled.declaration) else {
                 guard let poll = site.declaration.poll else { continue }
                 let differ = polled.declaration.returns.count > 1
@@ -79,11 +79,12 @@ enum InvalidCondition: Rule {
         let isEveryResultFinal = polled.returns.allSatisfy { result in
             final.contains { $0.value == result.status.value }
         }
-        guard isEveryResultFinal, let first = final.first else { return }
+        guard isEveryResultFinal, waiter.pending.isEmpty, let first = final.first else { return }
         diagnostics.add(
             "every result of \(name) ends the polling",
             at: first.range,
-            hint: "declare the status of an operation that continues, such as '202: empty', in 'returns'"
+            hint: "declare the status of an operation that continues, such as '202: empty', in 'returns', or name the "
+                + "errors that continue it in 'pending'"
         )
     }
 
@@ -117,7 +118,8 @@ enum InvalidCondition: Rule {
             if case .found = index.follow(field, from: error.type, in: polled.api) { true } else { false }
         }
         return isOfError
-            ? "remove it: conditions are on the successful response, and an error ends the polling without them" : nil
+            ? "an error ends the polling without a condition, unless 'pending' names it; conditions are on the successful response"
+            : nil
     }
 
     private static func check(

@@ -7,6 +7,7 @@ enum InvalidDefault: Rule {
     static let severity = Severity.error
 
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
+        checkServiceValues(index, &diagnostics)
         var bounds = ValueBounds(index)
         for site in index.values {
             if let serverDefault = site.serverDefault { check(serverDefault, of: site, index, &diagnostics) }
@@ -20,6 +21,7 @@ enum InvalidDefault: Rule {
                 continue
             }
             if case .unknown = index.kind(of: site.type, in: site.api) { continue }
+            if index.createdDefault(literal.value, of: site.type, in: site.api) != nil { continue }
             do {
                 let value = try LiteralParser(index: index, api: site.api).read(literal.value, as: site.type)
                 if let problem = bounds.problem(of: value, as: site.type, site.options, in: site.api) {
@@ -31,6 +33,23 @@ enum InvalidDefault: Rule {
                 } else {
                     add(error, of: literal.value, for: site, at: literal.range, index, &diagnostics)
                 }
+            }
+        }
+    }
+
+    /// Reports values of a service that would have to be created for each call.
+    private static func checkServiceValues(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
+        for (api, declaration) in index.catalog.apis.enumerated() {
+            for parameter in declaration.files.flatMap(\.defaults.allParameters) {
+                guard case .argument(let type)? = parameter.source, let literal = parameter.options?.value.defaultValue,
+                    let created = index.createdDefault(literal.value, of: type, in: api)
+                else { continue }
+                diagnostics.add(
+                    "\(quoted(parameter.name.value)) is chosen once for the service, but \(quoted(created.rawValue)) is a value "
+                        + "for each call",
+                    at: literal.range,
+                    hint: "declare it at the endpoints, or as a field of a type that they add with '$extends'"
+                )
             }
         }
     }
@@ -137,9 +156,16 @@ enum InvalidDefault: Rule {
         }
     }
 
+    /// Words for a value that the client creates.
+    private static let created: Set<String> = [
+        "new", "now", "random", "generated", "auto", "uuid", "today", "current", "uuid()", "now()", "$now", "$uuid",
+    ]
+
     private static func meant(by literal: LiteralValue, as kind: ExpressionKind) -> String? {
         switch (literal, kind) {
         case (.text(let text), .builtin(.bool)): BooleanSynonyms.meant(by: text)
+        case (.text(let text), .builtin(let builtin)) where created.contains(text.lowercased()):
+            builtin.createdDefault?.rawValue
         case (.text(let text), .list): "[\(text)]"
         case (.list(let elements), .builtin), (.list(let elements), .enumeration):
             elements.count == 1 ? elements[0].value : nil

@@ -27,12 +27,15 @@ enum InvalidRetry: Rule {
                 )
             }
             checkStatuses(of: retry.value, &diagnostics)
-            if let headers = retry.value.wait {
-                if headers.isEmpty {
+            if let waits = retry.value.wait {
+                if waits.isEmpty {
                     diagnostics.add("'wait' lists no header", at: retry.range, hint: "such as '[Retry-After]'")
                 }
-                checkHeaders(headers, &diagnostics)
-                checkFields(headers, &diagnostics)
+                checkHeaders(
+                    waits.compactMap { wait in wait.value.header.map { Located($0, at: wait.range) } },
+                    &diagnostics
+                )
+                checkFields(waits, &diagnostics)
             }
             if let header = retry.value.decisionHeader { checkHeaders([header], &diagnostics) }
         }
@@ -52,17 +55,35 @@ enum InvalidRetry: Rule {
         }
     }
 
-    /// Reports fields of the body, which are not read.
-    private static func checkFields(_ headers: [Located<String>], _ diagnostics: inout DiagnosticCollector) {
-        for header in headers where RetryWaitHeader.isProbablyBodyField(header.value) {
-            diagnostics.add(
-                "\(quoted(header.value)) is not the name of a header",
-                at: header.range,
-                hint:
-                    "a wait is declared by a header, such as 'Retry-After', or 'retry-after-ms' with milliseconds, and not "
-                    + "by a field of the body"
-            )
+    /// Reports fields of the body without 'body.', and paths with an empty name.
+    private static func checkFields(_ waits: [Located<RetryWait>], _ diagnostics: inout DiagnosticCollector) {
+        var seen: Set<String> = []
+        for wait in waits {
+            switch wait.value.place {
+            case .header(let name) where isProbablyField(name):
+                let field = "body.\(name)"
+                diagnostics.add(
+                    "\(quoted(name)) is not the name of a header",
+                    at: wait.range,
+                    hint: "write \(quoted(field)) for a field of the body",
+                    fixes: [Diagnostic.Fix(wait.range, replacement: field)]
+                )
+            case .field(let path):
+                let names = path.split(separator: ".", omittingEmptySubsequences: false)
+                if names.contains(where: \.isEmpty) {
+                    let hint = "such as 'body.retry_after', or 'body.error.retry_after' for a nested field"
+                    diagnostics.add("\(quoted(wait.value.name)) is not the path of a field", at: wait.range, hint: hint)
+                } else if !seen.insert(path).inserted {
+                    diagnostics.add("duplicate field \(quoted(wait.value.name))", at: wait.range)
+                }
+            case .header: continue
+            }
         }
+    }
+
+    /// Whether a name is that of a field of the body: names of headers have no dots, and almost never underscores.
+    private static func isProbablyField(_ name: String) -> Bool {
+        HTTPFieldSyntax.isName(name) && name.utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "_") }
     }
 
     private static func checkStatuses(of retry: RetryDeclaration, _ diagnostics: inout DiagnosticCollector) {

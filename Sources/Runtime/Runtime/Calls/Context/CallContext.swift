@@ -81,14 +81,7 @@ extension CallContext {
     /// Returns when the client's clock has reached `deadline`. Throws `.cancelled` as soon as the caller's task is cancelled,
     /// and `.shutdown` as soon as the client is shut down.
     public func sleep(until deadline: Duration) async throws(NetworkError) {
-        let outcome = OneShotPromise<Result<Void, NetworkError>>()
-        guard let id = environment.calls.add({ outcome.fulfill(.failure(error(.shutdown))) }) else {
-            throw error(.shutdown)
-        }
-        defer { environment.calls.remove(id) }
-        try await outcome.wait(cancelled: { .failure(error(.cancelled)) }) {
-            outcome.onCompletion(clock.schedule(at: deadline) { outcome.fulfill(.success(())) })
-        }.get()
+        try await environment.calls.sleep(until: deadline, on: clock) { error($0) }
     }
 
     /// The entry of a middleware for this call, which is created at the first request.

@@ -18,7 +18,7 @@ public struct RetryPolicy: Sendable {
         var conditions: [RetryCondition]
         var unexecuted: [RetryCondition]
         var backoff: Backoff
-        var retryAfterHeaders: [String]
+        var retryAfter: [RequestedDelay]
         var retryAfterLimit: Duration
         var decisionHeader: String?
         var retriesAnyMethod: Bool
@@ -46,11 +46,11 @@ public struct RetryPolicy: Sendable {
         get { content.value.backoff }
         _modify { yield &content.value.backoff }
     }
-    /// The header fields with which a server requests a delay, in order of precedence. `Retry-After` contains seconds
-    /// or a date; other fields can also contain fractional seconds or a Unix time.
-    package var retryAfterHeaders: [String] {
-        get { content.value.retryAfterHeaders }
-        _modify { yield &content.value.retryAfterHeaders }
+    /// The header fields and fields of the body with which a server requests a delay, in order of precedence. `Retry-After`
+    /// contains seconds or a date; others can also contain fractional seconds or a Unix time.
+    package var retryAfter: [RequestedDelay] {
+        get { content.value.retryAfter }
+        _modify { yield &content.value.retryAfter }
     }
     /// The maximum delay that a server can request; a longer one ends the call immediately.
     package var retryAfterLimit: Duration {
@@ -80,7 +80,7 @@ public struct RetryPolicy: Sendable {
         on conditions: [RetryCondition] = Self.builtInConditions,
         unexecuted: [RetryCondition] = [],
         backoff: Backoff = Backoff(),
-        retryAfterHeaders: [String] = ["Retry-After"],
+        retryAfter: [RequestedDelay] = ["Retry-After"],
         retryAfterLimit: Duration = .seconds(60),
         decisionHeader: String? = nil,
         retriesAnyMethod: Bool = false
@@ -91,7 +91,7 @@ public struct RetryPolicy: Sendable {
                 conditions: conditions,
                 unexecuted: unexecuted,
                 backoff: backoff,
-                retryAfterHeaders: retryAfterHeaders,
+                retryAfter: retryAfter,
                 retryAfterLimit: retryAfterLimit,
                 decisionHeader: decisionHeader,
                 retriesAnyMethod: retriesAnyMethod
@@ -119,6 +119,11 @@ extension RetryPolicy {
     /// Nil for `.inherited`.
     var declared: Self? { isInherited ? nil : self }
 
+    /// Whether a condition or a requested delay is in the body of a response.
+    var readsBodies: Bool {
+        retryAfter.contains(where: \.isInBody) || (conditions + unexecuted).contains(where: \.readsBody)
+    }
+
     /// Whether a failure is repeated, regardless of the number of attempts.
     func repeats(_ failure: FailedAttempt) -> Bool {
         let decision = decisionHeader.flatMap { failure.headers[$0] }.flatMap { Bool($0.lowercased()) }
@@ -144,6 +149,7 @@ public struct RetryCondition: Sendable {
     private enum Reason: Sendable {
         case status(ClosedRange<Int>)
         case timeout, connection, dns
+        case response(ClosedRange<Int>, @Sendable (HTTPResponse) -> Bool)
         case custom(@Sendable (FailedAttempt) -> Bool)
     }
 
@@ -174,8 +180,24 @@ public struct RetryCondition: Sendable {
         Self(reason: .custom(isRetried))
     }
 
+    /// A response with one of these statuses and a body for which `isError` is true: an error that the catalog declares. A 2xx
+    /// can be one.
+    @_spi(Generated) public static func response(
+        _ statuses: ClosedRange<Int>,
+        isError: @escaping @Sendable (HTTPResponse) -> Bool
+    ) -> Self {
+        Self(reason: .response(statuses, isError))
+    }
+
+    /// Whether the body of a response is needed.
+    var readsBody: Bool {
+        if case .response = reason { true } else { false }
+    }
+
     func matches(_ failure: FailedAttempt) -> Bool {
         switch (reason, failure.kind.value) {
+        case (.response(let statuses, let isError), .status(let status)):
+            statuses.contains(status) && failure.response.map(isError) ?? false
         case (.custom(let isRetried), _): !failure.isSuccess && isRetried(failure)
         case (.status(let range), .status(let status)): range.contains(status)
         case (.timeout, .timeout(let limit)): limit != .total
@@ -198,6 +220,8 @@ public struct FailedAttempt: Sendable {
     public let headers: HTTPHeaders
     /// The time since the start of the call.
     public let elapsed: Duration
+    /// The response, if the retry policy reads its body.
+    var response: HTTPResponse?
 
     /// Creates a failed attempt, for tests of retry conditions and delays.
     public init(

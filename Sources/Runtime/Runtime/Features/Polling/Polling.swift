@@ -120,25 +120,29 @@ extension AsyncRequestable {
         options: CallOptions = CallOptions(),
         until outcome: @Sendable (E.Response) -> PollOutcome
     ) async throws(E.Failure) -> E.Response {
-        try await wait(for: endpoint, policy, options) { value, _ in outcome(value) }
+        try await wait(for: endpoint, policy, options, pending: { _ in false }) { value, _ in outcome(value) }
     }
 
-    /// Polls an endpoint until all conditions in `until` are met. Throws `.waitFailed` if all conditions in `fail` are
-    /// met.
+    /// Polls an endpoint until all conditions in `until` are met; without conditions, until a response. Throws `.waitFailed`
+    /// if all conditions in `fail` are met.
+    ///
+    /// - Parameter isPending: Whether an error of the endpoint continues the polling.
     @concurrent
     @_spi(Generated) public func wait<E: Endpoint>(
         for endpoint: E,
         _ policy: PollPolicy,
         until done: [ResponseCondition],
         fail: [ResponseCondition] = [],
+        pending isPending: @Sendable (E.Failure) -> Bool = { _ in false },
         options: CallOptions = CallOptions()
     ) async throws(E.Failure) -> E.Response {
-        try await wait(for: endpoint, policy, options) { _, response in
+        try await wait(for: endpoint, policy, options, pending: isPending) { _, response in
             var reader = JSONReader(response.data)
             if ResponseCondition.areMet(done, by: response.status, in: &reader) {
                 return .done
             }
-            return ResponseCondition.areMet(fail, by: response.status, in: &reader) ? .failed : .pending
+            let hasFailed = ResponseCondition.areMet(fail, by: response.status, in: &reader)
+            return hasFailed ? .failed : done.isEmpty ? .done : .pending
         }
     }
 
@@ -151,10 +155,18 @@ extension AsyncRequestable {
         _ policy: PollPolicy,
         until done: [ResponseCondition],
         fail: [ResponseCondition] = [],
+        pending isPending: @Sendable (E.Failure) -> Bool = { _ in false },
         options: CallOptions = CallOptions(),
         value: @Sendable (E.Response) -> Value?
     ) async throws(E.Failure) -> Value {
-        let response = try await wait(for: endpoint, policy, until: done, fail: fail, options: options)
+        let response = try await wait(
+            for: endpoint,
+            policy,
+            until: done,
+            fail: fail,
+            pending: isPending,
+            options: options
+        )
         guard let value = value(response) else {
             throw E.Failure(NetworkError(.other, details: "the response that ends the polling has no value"))
         }
@@ -165,6 +177,7 @@ extension AsyncRequestable {
         for endpoint: E,
         _ policy: PollPolicy,
         _ options: CallOptions,
+        pending isPending: @Sendable (E.Failure) -> Bool,
         _ outcome: @Sendable (E.Response, HTTPResponse) -> PollOutcome
     ) async throws(E.Failure) -> E.Response {
         do throws(NetworkError) {
@@ -176,17 +189,37 @@ extension AsyncRequestable {
                 var request = request(to: endpoint)
                 // A cached response would never change.
                 request.disinheritCache()
-                let response = try await client.response(to: request, from: server, options)
-                let value = try response.value(of: E.self)
-                switch outcome(value, response.response).value {
-                case .done: return value
-                case .failed: throw response.error(.waitFailed)
-                case .pending: try await response.wait(&schedule)
+                do throws(NetworkError) {
+                    let response = try await client.response(to: request, from: server, options)
+                    let value = try response.value(of: E.self)
+                    switch outcome(value, response.response).value {
+                    case .done: return value
+                    case .failed: throw response.error(.waitFailed)
+                    case .pending: try await response.wait(&schedule)
+                    }
+                } catch {
+                    guard error.isOfResponse, isPending(E.Failure(error)) else { throw error }
+                    try await error.wait(&schedule, of: client)
                 }
             }
         } catch {
             throw E.Failure(error)
         }
+    }
+}
+
+extension NetworkError {
+    /// Whether it is an error response, rather than one that the polling itself reports with the last response.
+    fileprivate var isOfResponse: Bool {
+        response != nil && kind != .waitFailed && kind != .timeout(.wait)
+    }
+
+    /// Waits until the time of the next request after an error response.
+    fileprivate func wait(_ schedule: inout PollSchedule, of client: HTTPClient) async throws(NetworkError) {
+        guard let end = schedule.next(at: client.clock.now, requested: retryAfter) else {
+            throw NetworkError(.timeout(.wait), in: call, response: response)
+        }
+        try await client.calls.sleep(until: end, on: client.clock) { NetworkError($0, in: call) }
     }
 }
 
@@ -198,8 +231,12 @@ extension CollectedResponse {
 
     /// Waits until the time of the next request: that of the schedule, or later if the response has a `Retry-After`.
     fileprivate func wait(_ schedule: inout PollSchedule) async throws(NetworkError) {
-        let headers = call.retry.retryAfterHeaders
-        let requested = RetryAfter.wait(response.headers, named: headers, now: call.clock.date)
+        let requested = RetryAfter.wait(
+            response.headers,
+            body: response.data,
+            at: call.retry.retryAfter,
+            now: call.clock.date
+        )
         guard let end = schedule.next(at: call.clock.now, requested: requested) else {
             throw error(.timeout(.wait))
         }

@@ -13,9 +13,9 @@ struct RetryStage: Middleware {
     ) async throws(NetworkError) -> TransportResponse {
         var attempts = Attempts()
         while true {
-            let outcome = await outcome(of: started(&attempts, in: call, next), request)
+            let outcome = await outcome(of: started(&attempts, in: call, next), request, in: call)
             guard let delay = delay(after: outcome, &attempts, of: request, in: call) else {
-                return try outcome.get()
+                return try outcome.result.get()
             }
             try await call.sleep(until: call.clock.now + delay)
             call.progress.addWait(delay)
@@ -40,22 +40,26 @@ struct RetryStage: Middleware {
     /// The delay before another attempt; nil if the outcome is final.
     @inline(never)
     private func delay(
-        after outcome: Result<TransportResponse, NetworkError>,
+        after outcome: Outcome,
         _ attempts: inout Attempts,
         of request: TransportRequest,
         in call: CallContext
     ) -> Duration? {
-        if case .success(let response) = outcome, HTTPStatus.isSuccess(response.status) {
-            buckets.succeeded(at: Self.host(of: request), cost: attempts.cost)
-        }
         guard attempts.count < call.retry.attempts, request.body.isRepeatable, !Self.isResult(outcome, of: call) else {
+            recordSuccess(outcome, attempts, of: request)
             return nil
         }
         let failure = failedAttempt(attempts.count, outcome, of: request, in: call)
         guard call.retry.repeats(failure) else {
+            recordSuccess(outcome, attempts, of: request)
             return nil
         }
-        let retryAfter = RetryAfter.wait(failure.headers, named: call.retry.retryAfterHeaders, now: call.clock.date)
+        let retryAfter = RetryAfter.wait(
+            failure.headers,
+            body: failure.response?.data,
+            at: call.retry.retryAfter,
+            now: call.clock.date
+        )
         let delay = retryAfter ?? call.retry.backoff.wait(after: failure, chance: random.next())
         guard retryAfter ?? .zero <= call.retry.retryAfterLimit, hasTime(for: delay, in: call) else {
             call.progress.recordRetryAfter(waiting: delay)
@@ -69,42 +73,60 @@ struct RetryStage: Middleware {
         return delay
     }
 
+    /// Returns tokens to the host's bucket after a 2xx that is not repeated.
+    private func recordSuccess(_ outcome: Outcome, _ attempts: Attempts, of request: TransportRequest) {
+        if case .success(let response) = outcome.result, HTTPStatus.isSuccess(response.status) {
+            buckets.succeeded(at: Self.host(of: request), cost: attempts.cost)
+        }
+    }
+
     /// The host whose retry budget applies.
     private static func host(of request: TransportRequest) -> String {
         request.url.host(percentEncoded: true) ?? ""
     }
 
     /// Whether the endpoint declares the status of a response as a result, which is not retried.
-    private static func isResult(_ outcome: Result<TransportResponse, NetworkError>, of call: CallContext) -> Bool {
-        guard case .success(let response) = outcome else { return false }
+    private static func isResult(_ outcome: Outcome, of call: CallContext) -> Bool {
+        guard case .success(let response) = outcome.result else { return false }
         return call.returns(response.status)
     }
 
-    private func outcome(
-        of next: NextMiddleware,
-        _ request: TransportRequest
-    ) async -> Result<TransportResponse, NetworkError> {
+    /// The end of an attempt, and its response if the policy reads the body.
+    private struct Outcome {
+        var result: Result<TransportResponse, NetworkError>
+        var response: HTTPResponse?
+    }
+
+    private func outcome(of next: NextMiddleware, _ request: TransportRequest, in call: CallContext) async -> Outcome {
         do throws(NetworkError) {
-            return .success(try await next(request))
+            var response = try await next(request)
+            guard call.retry.readsBodies, !request.isStreaming || !HTTPStatus.isSuccess(response.status) else {
+                return Outcome(result: .success(response))
+            }
+            let complete = try await response.collected(for: request, in: call)
+            response.body = ResponseBody(complete.data)
+            return Outcome(result: .success(response), response: complete)
         } catch {
-            return .failure(error)
+            return Outcome(result: .failure(error), response: error.response)
         }
     }
 
     /// A response counts as its status: a retry policy can include 2xx statuses.
     private func failedAttempt(
         _ number: Int,
-        _ outcome: Result<TransportResponse, NetworkError>,
+        _ outcome: Outcome,
         of request: TransportRequest,
         in call: CallContext
     ) -> FailedAttempt {
         let (kind, headers) =
-            switch outcome {
+            switch outcome.result {
             case .success(let response): (NetworkError.Kind.status(response.status), response.headers)
             case .failure(let error): (error.kind, error.response?.headers ?? [:])
             }
         let elapsed = call.clock.now - call.start
-        return FailedAttempt(number: number, request: request, kind: kind, headers: headers, elapsed: elapsed)
+        var failure = FailedAttempt(number: number, request: request, kind: kind, headers: headers, elapsed: elapsed)
+        failure.response = outcome.response
+        return failure
     }
 
     /// Whether the deadline leaves time for another attempt after the delay.

@@ -115,14 +115,17 @@ struct DocumentRoot {
                     waiter.statuses.isEmpty
                         ? conditions(waiter.until) : .list(waiter.statuses.map(DocumentValue.integer))
                 ),
-                ("fail", conditions(waiter.fail).nonempty),
+                ("pending", .strings(waiter.pending.map(\.key)).nonempty),
+                ("fail", conditions(waiter.fail)),
                 ("every", .string(first == longest ? first : "\(first)..\(longest)")),
                 ("for", .string(CatalogText.duration(milliseconds: times.limit))),
             ] + DeclarationText.members(docs: waiter.docs, deprecated: waiter.deprecated)
         )
     }
 
-    private func conditions(_ conditions: [ResolvedCondition]) -> DocumentValue {
-        .members(conditions.map { ($0.path.joined(separator: "."), .strings($0.values)) })
+    /// Nil without conditions. A field that only has to be present is the only condition.
+    private func conditions(_ conditions: [ResolvedCondition]) -> DocumentValue? {
+        if let first = conditions.first, first.values.isEmpty { return .string(first.path.joined(separator: ".")) }
+        return .members(conditions.map { ($0.path.joined(separator: "."), .strings($0.values)) }).nonempty
     }
 }

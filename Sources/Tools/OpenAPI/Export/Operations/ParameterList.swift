@@ -179,7 +179,11 @@ struct ParameterList {
                 + DeclarationText.members(docs: parameter.docs, deprecated: parameter.deprecated) + encoding
                 + (parameter.isJSON ? [("content", media)] : details) + extensions
                 + session.extensions([
-                    ("default", isOfClient ? .string("client") : nil),
+                    (
+                        "default",
+                        parameter.createdDefault.map { .string($0.rawValue) }
+                            ?? (isOfClient ? .string("client") : nil)
+                    ),
                     ("sensitive", parameter.isSensitive ? .flag(true) : nil),
                 ])
         )

@@ -102,15 +102,18 @@ struct BehaviorText {
     }
 
     private func text(of waiter: ResolvedWaiter) -> String {
+        let errors = waiter.pending.map { "`\($0.key)`" }
+        let pending = errors.isEmpty ? "" : ", and continues after \(QuantityText.list(errors, conjunction: "or"))"
         guard waiter.statuses.isEmpty else {
             let statuses = QuantityText.list(waiter.statuses.map(String.init), conjunction: "or")
-            return "`\(waiter.name.value)` polls it until the status is \(statuses)."
+            return "`\(waiter.name.value)` polls it until the status is \(statuses)\(pending)."
         }
+        guard !waiter.until.isEmpty else { return "`\(waiter.name.value)` polls it until it succeeds\(pending)." }
         let conditions = waiter.until.map { condition in
             let values = QuantityText.list(condition.values.map { "`\($0)`" }, conjunction: "or")
             let path = condition.path.joined(separator: ".")
             return values.isEmpty ? "`\(path)` is present" : "`\(path)` is \(values)"
         }
-        return "`\(waiter.name.value)` polls it until \(QuantityText.list(conditions))."
+        return "`\(waiter.name.value)` polls it until \(QuantityText.list(conditions))\(pending)."
     }
 }

@@ -64,7 +64,7 @@ struct PolicyAnnotations {
                 ])
             ),
             ("safe", isShared && retry.isSafe ? .flag(true) : nil),
-            ("wait", retry.wait == builtIn.wait ? nil : .strings(retry.wait)),
+            ("wait", retry.wait == builtIn.wait ? nil : .list(retry.wait.map(wait))),
             (
                 "maxWait",
                 retry.maximumWaitMilliseconds == builtIn.maximumWaitMilliseconds
@@ -72,6 +72,10 @@ struct PolicyAnnotations {
             ),
             ("shouldRetry", retry.decisionHeader.map(DocumentValue.string)),
         ])
+    }
+
+    private static func wait(_ wait: RetryWait) -> DocumentValue {
+        wait.unit.map { .members([(wait.name, .string($0.rawValue))]) } ?? .string(wait.name)
     }
 
     private static func cache(_ cache: ResolvedCache?) -> DocumentValue {

@@ -123,7 +123,11 @@ struct SchemaBuilder {
                 + example(field.example, of: field.type)
                 + session.extensions([
                     ("patch", field.presence == .patch ? .flag(true) : nil),
-                    ("default", field.defaultValue == nil ? nil : .string("client")),
+                    (
+                        "default",
+                        field.createdDefault.map { .string($0.rawValue) }
+                            ?? (field.defaultValue == nil ? nil : .string("client"))
+                    ),
                     ("sensitive", field.isSensitive ? .flag(true) : nil),
                     ("accept", field.part.flatMap { DocumentValue.strings($0.accept).nonempty }),
                     ("size", field.part?.size.map { .string(CatalogText.range($0)) }),

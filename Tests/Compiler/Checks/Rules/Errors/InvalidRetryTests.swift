@@ -63,7 +63,7 @@ struct InvalidRetryTests {
                   a: { call: GET /a, retry: { wait: [Retry-After, 1️⃣X Reset1️⃣, 2️⃣retry-after2️⃣] } }
                   b: { call: GET /b, retry: 3️⃣{ wait: [] }3️⃣ }
                   c: { call: GET /c, retry: { wait: [X-Reset, retry-after-ms, Retry-After] } }
-                  d: { call: GET /d, retry: { wait: [4️⃣body.retry_after4️⃣, 5️⃣retry_after_ms5️⃣] } }
+                  d: { call: GET /d, retry: { wait: [4️⃣retry_after_ms4️⃣, 5️⃣body..a5️⃣, body.b, 6️⃣body.b6️⃣] } }
                 """,
             finds: [
                 Finding(1, "'X Reset' is not a valid header name", hint: "use letters, digits and hyphens"),
@@ -71,18 +71,73 @@ struct InvalidRetryTests {
                 Finding(3, "'wait' lists no header", hint: "such as '[Retry-After]'"),
                 Finding(
                     4,
-                    "'body.retry_after' is not the name of a header",
-                    hint:
-                        "a wait is declared by a header, such as 'Retry-After', or 'retry-after-ms' with milliseconds, and "
-                        + "not by a field of the body"
+                    "'retry_after_ms' is not the name of a header",
+                    hint: "write 'body.retry_after_ms' for a field of the body"
                 ),
                 Finding(
                     5,
-                    "'retry_after_ms' is not the name of a header",
-                    hint:
-                        "a wait is declared by a header, such as 'Retry-After', or 'retry-after-ms' with milliseconds, and "
-                        + "not by a field of the body"
+                    "'body..a' is not the path of a field",
+                    hint: "such as 'body.retry_after', or 'body.error.retry_after' for a nested field"
                 ),
+                Finding(6, "duplicate field 'body.b'"),
+            ]
+        )
+    }
+}
+
+struct UnknownErrorTests {
+    @Test("rejects names of errors that are not declared where the policy is")
+    func retries() {
+        expect(
+            UnknownError.self,
+            in: """
+                defaults:
+                  errors: { throttled: { $status: 403, $when: code, code: int? } }
+                  retry: { on: [1️⃣throttledd1️⃣, throttled, 2️⃣own2️⃣] }
+                endpoints:
+                  a:
+                    call: GET /a
+                    errors: { own: { $status: 409, $when: code, code: int? } }
+                    retry: { on: [own, throttled, 3️⃣tiemout3️⃣] }
+                  b: { call: GET /b, without: [throttled], retry: { on: [4️⃣throttled4️⃣] } }
+                """,
+            finds: [
+                Finding(
+                    1,
+                    "'throttledd' is neither a status, a failure nor a declared error",
+                    hint: "did you mean 'throttled'?"
+                ),
+                Finding(
+                    2,
+                    "'own' is neither a status, a failure nor a declared error",
+                    hint: "for example 429, 5xx, timeout, connection, dns"
+                ),
+                Finding(
+                    3,
+                    "'tiemout' is neither a status, a failure nor a declared error",
+                    hint: "did you mean 'timeout'?"
+                ),
+                Finding(
+                    4,
+                    "'throttled' is neither a status, a failure nor a declared error",
+                    hint: "for example 429, 5xx, timeout, connection, dns"
+                ),
+            ]
+        )
+    }
+
+    @Test("rejects errors that a polled endpoint does not have")
+    func waiters() {
+        expect(
+            UnknownError.self,
+            in: """
+                endpoints:
+                  a: { call: GET /a, errors: { early: { $status: 400, $when: code, code: int? }, 404: empty } }
+                  b: { poll: a, pending: [early, 404, 1️⃣eraly1️⃣, 2️⃣4092️⃣] }
+                """,
+            finds: [
+                Finding(1, "endpoint 'a' has no error 'eraly'", hint: "did you mean 'early'?"),
+                Finding(2, "endpoint 'a' has no error '409'", hint: "declare it in 'errors' of 'a': '409: empty'"),
             ]
         )
     }
