@@ -112,16 +112,15 @@ extension MockService {
     /// performed by this one, so that no change is lost.
     package func takeOver(_ earlier: MockService) {
         earlier.state.withLock { old in
-            var taken = old
+            var taken = old.value
             taken.alterations.removeAll { alteration in
                 alteration.endpoint != "*" && !contract.endpoints.contains { $0.qualifiedID == alteration.endpoint }
             }
-            for id in old.collections.keys {
-                if let collection = old.collections[id], !isValid(collection, id) { taken.collections.remove(id) }
+            for id in taken.collections.keys {
+                if let collection = taken.collections[id], !isValid(collection, id) { taken.collections.remove(id) }
             }
-            old = MockState(seed: options.seed)
-            old.successor = self
-            state.withLock { $0 = taken }
+            old = OwnedState(value: MockState(seed: options.seed), successor: self)
+            state.withLock { $0.value = taken }
         }
     }
 

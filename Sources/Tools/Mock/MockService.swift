@@ -10,7 +10,13 @@ package final class MockService: Sendable {
     private let redactions: RedactionTable
     let resources: ResourceModel
     private let tokenEndpoints: [TokenEndpoint]
-    let state: Mutex<MockState>
+    let state: Mutex<OwnedState>
+
+    /// The state, until the service of a later version of the catalog has taken it over.
+    struct OwnedState: Sendable {
+        var value: MockState
+        var successor: MockService?
+    }
 
     package init(_ contract: Contract, options: MockOptions = MockOptions()) {
         self.contract = contract
@@ -18,7 +24,7 @@ package final class MockService: Sendable {
         redactions = RedactionTable(contract)
         resources = ResourceModel(contract)
         tokenEndpoints = contract.apis.flatMap(TokenEndpoint.all)
-        state = Mutex(MockState(seed: options.seed))
+        state = Mutex(OwnedState(value: MockState(seed: options.seed)))
     }
 
     /// - Parameters:
@@ -49,12 +55,12 @@ package final class MockService: Sendable {
         var owner = self
         while true {
             let current = owner
-            let result = try current.state.withLock { (state) throws(Failure) -> Result? in
-                if let successor = state.successor {
+            let result = try current.state.withLock { (owned) throws(Failure) -> Result? in
+                if let successor = owned.successor {
                     owner = successor
                     return nil
                 }
-                return try change(current, &state)
+                return try change(current, &owned.value)
             }
             if let result { return result }
         }
@@ -88,7 +94,7 @@ package final class MockService: Sendable {
             origin: origin,
             now: now
         )
-        let outcome = state.withLock { $0.successor == nil ? call.reply(&$0) : nil }
+        let outcome = state.withLock { $0.successor == nil ? call.reply(&$0.value) : nil }
         guard let (reply, response) = outcome else { return nil }
         return MockExchange(
             request: request,

@@ -463,6 +463,40 @@ def bad_input(specc, mock, shop, expect):
     expect("page:" not in process.communicate(timeout=20)[1], "--no-ui serves no page")
 
 
+def opens(specc, shop, folder, expect):
+    """'--open' with a browser that opens its argument, and with one that cannot read it."""
+    for has_snaps in (False, True):
+        home = folder / f"home-{has_snaps}"
+        (home / "bin").mkdir(parents=True, exist_ok=True)
+        if has_snaps:
+            (home / "snap").mkdir(exist_ok=True)
+        browser = home / "bin/xdg-open"
+        browser.write_text('#!/bin/sh\necho "$1" > "$HOME/path"\ncp "$1" "$HOME/opened.html"\n')
+        browser.chmod(0o755)
+        (home / "opened.html").unlink(missing_ok=True)
+        environment = {**os.environ, "HOME": str(home), "PATH": f"{home}/bin:{os.environ['PATH']}"}
+        process = subprocess.Popen(
+            [specc, "mock", str(shop), "--open"], stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True, env=environment
+        )
+        try:
+            wait(lambda: (home / "opened.html").exists() and "refresh" in (home / "opened.html").read_text(), "a browser is started")
+            file = pathlib.Path((home / "path").read_text().strip())
+            expect(file.is_relative_to(home) == has_snaps, f"the file is where browsers of snap can read it: {file}")
+            if has_snaps:
+                warning = next((line for line in process.stderr if line.startswith("warning: ")), "")
+                expect("no browser has opened the page" in warning, "a page that is not opened is reported")
+                continue
+            address = (home / "opened.html").read_text().split("url=")[1].split("#")[0]
+            navigation = {"Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document"}
+            with urllib.request.urlopen(urllib.request.Request(address, headers=navigation), timeout=20) as response:
+                expect(response.status == 200, "the file leads to the page")
+            wait(lambda: not file.exists(), "the file is removed when the page is opened")
+            expect(True, "the file is removed when the page is opened")
+        finally:
+            process.terminate()
+            process.communicate(timeout=20)
+
+
 def fill(mock):
     """Calls as an app in development makes them, for pictures."""
     key = {"Authorization": "Bearer a"}
@@ -540,4 +574,5 @@ def check(browser, specc, mock, edited, shop, expect, part):
     each("proxy", proxy, browser, specc, mock, shop, expect)
     each("other sites", rebinding, mock, expect)
     each("valid pages", valid, mock, expect)
+    each("the opened file", opens, specc, shop, edited.parent, expect)
     each("bad input", bad_input, specc, mock, shop, expect)

@@ -71,7 +71,8 @@ struct HomePage {
 
     /// A browser of the package manager snap reads visible folders of the user's home, but no other ones.
     private static var openingFolder: URL {
-        let home = FileManager.default.homeDirectoryForCurrentUser
+        let path = ProcessInfo.processInfo.environment["HOME"] ?? ""
+        let home = URL(fileURLWithPath: path.isEmpty ? NSHomeDirectory() : path)
         let hasSnaps = FileManager.default.fileExists(atPath: home.appendingPathComponent("snap").path)
         return hasSnaps ? home : FileManager.default.temporaryDirectory
     }

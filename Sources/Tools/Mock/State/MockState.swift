@@ -15,8 +15,6 @@ struct MockState: Sendable {
     var alterations: [Alteration] = []
     var lastAlteration = 0
     var random: SeededGenerator
-    /// The service of a later version of the catalog, which has taken over the state.
-    var successor: MockService?
 
     init(seed: UInt64) {
         random = SeededGenerator(seed: seed)
