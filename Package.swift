@@ -66,7 +66,7 @@ let package = Package(
         .tool("Docs", uses: "Text Diagnostics Catalog Checks Generator Contract Explain"),
         .tool(
             "HomePage",
-            uses: "Synchronization Text Diagnostics Catalog Checks Contract Docs Mock LoopbackServer"
+            uses: "Synchronization Text Diagnostics Catalog Checks Contract Verify Docs Mock LoopbackServer"
         ),
         .tool(
             "LanguageServer",

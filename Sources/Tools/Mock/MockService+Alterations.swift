@@ -9,7 +9,7 @@ extension MockService {
     private static let maximumAlterations = 200
 
     /// In the order in which they were added.
-    package var alterations: [Alteration] { state.withLock(\.alterations) }
+    package var alterations: [Alteration] { change { $1.alterations } }
 
     /// Alters the further calls of an endpoint, or of all (`*`). It replaces an earlier alteration of the same kind.
     package func alter(
@@ -17,19 +17,8 @@ extension MockService {
         _ effect: Alteration.Effect,
         remaining: Int? = nil
     ) throws(AlterationError) {
-        let declaration = contract.endpoints.first { $0.qualifiedID == endpoint }
-        guard endpoint == "*" || declaration != nil else {
-            throw AlterationError(message: "the catalog has no endpoint '\(endpoint)'")
-        }
-        if case .example(let name) = effect {
-            let endpoints = declaration.map { [$0] } ?? contract.endpoints
-            let isDeclared = endpoints.contains { endpoint in
-                endpoint.endpoint.examples.contains { $0.name.value == name }
-                    || endpoint.errors.contains { $0.name == name }
-            }
-            guard isDeclared else { throw AlterationError(message: "no example has the name '\(name)'") }
-        }
-        try state.withLock { (state) throws(AlterationError) in
+        try change { (owner, state) throws(AlterationError) in
+            try owner.check(effect, of: endpoint)
             state.alterations.removeAll { $0.endpoint == endpoint && $0.effect.isDelay == effect.isDelay }
             guard state.alterations.count < Self.maximumAlterations else {
                 throw AlterationError(
@@ -43,11 +32,22 @@ extension MockService {
         }
     }
 
+    private func check(_ effect: Alteration.Effect, of endpoint: String) throws(AlterationError) {
+        let endpoints = contract.endpoints.filter { endpoint == "*" || $0.qualifiedID == endpoint }
+        guard !endpoints.isEmpty else { throw AlterationError(message: "the catalog has no endpoint '\(endpoint)'") }
+        guard case .example(let name) = effect else { return }
+        let isDeclared = endpoints.contains { endpoint in
+            endpoint.endpoint.examples.contains { $0.name.value == name }
+                || endpoint.errors.contains { $0.name == name }
+        }
+        guard isDeclared else { throw AlterationError(message: "no example has the name '\(name)'") }
+    }
+
     package func removeAlteration(_ number: Int) {
-        state.withLock { state in state.alterations.removeAll { $0.number == number } }
+        change { $1.alterations.removeAll { $0.number == number } }
     }
 
     package func removeAlterations() {
-        state.withLock { $0.alterations = [] }
+        change { $1.alterations = [] }
     }
 }

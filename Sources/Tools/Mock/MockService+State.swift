@@ -36,8 +36,8 @@ extension MockService {
     ///
     /// - Parameter key: The key of an item; nil adds one.
     package func store(_ value: DocumentValue, as key: String?, in id: String) throws(StateEditError) {
-        try edit(id) { (collection, family) throws(StateEditError) in
-            let api = contract.apis[family.api]
+        try edit(id) { (owner, collection, family) throws(StateEditError) in
+            let api = owner.contract.apis[family.api]
             let mismatches = DeclaredValueChecker(types: api.types, isStrict: true)
                 .mismatches(of: value, as: family.item, family.itemConstraints).filter(\.isError)
             if let mismatch = mismatches.first {
@@ -63,28 +63,28 @@ extension MockService {
     }
 
     package func remove(_ key: String, from id: String) throws(StateEditError) {
-        try edit(id) { (collection, _) throws(StateEditError) in
+        try edit(id) { (_, collection, _) throws(StateEditError) in
             guard collection.remove(key) else { throw StateEditError(message: "no item has the key '\(key)'") }
         }
     }
 
     /// Removes all items with a key.
     package func removeAll(from id: String) throws(StateEditError) {
-        try edit(id) { (collection, _) throws(StateEditError) in
+        try edit(id) { (_, collection, _) throws(StateEditError) in
             for key in collection.items.compactMap(collection.key) { _ = collection.remove(key) }
         }
     }
 
     /// Restores the initial items.
     package func restore(_ id: String) {
-        state.withLock { $0.collections.remove(id) }
+        change { $1.collections.remove(id) }
     }
 
     /// Restores the initial state of everything that calls change: items, sessions, idempotency keys and polls.
     package func restoreAll() {
-        state.withLock { state in
+        change { owner, state in
             let alterations = (state.alterations, state.lastAlteration)
-            state = MockState(seed: options.seed)
+            state = MockState(seed: owner.options.seed)
             (state.alterations, state.lastAlteration) = alterations
         }
     }
@@ -107,24 +107,28 @@ extension MockService {
 
     package func isList(_ endpoint: Int) -> Bool { resources[endpoint]?.role == .list }
 
-    /// Takes over the state of the server of an earlier version of the catalog: alterations, sessions, and lists whose items
-    /// are still valid.
+    /// Takes over the state of the service of an earlier version of the catalog, except lists with items that are no longer
+    /// valid and alterations of endpoints that no longer exist. Calls that the earlier service has not performed yet are
+    /// performed by this one, so that no change is lost.
     package func takeOver(_ earlier: MockService) {
-        let old = earlier.state.withLock { $0 }
-        state.withLock { state in
-            state.sessions = old.sessions
-            state.lastAlteration = old.lastAlteration
-            state.alterations = old.alterations.filter { alteration in
-                alteration.endpoint == "*" || contract.endpoints.contains { $0.qualifiedID == alteration.endpoint }
+        earlier.state.withLock { old in
+            var taken = old.value
+            taken.alterations.removeAll { alteration in
+                alteration.endpoint != "*" && !contract.endpoints.contains { $0.qualifiedID == alteration.endpoint }
             }
-            for id in old.collections.keys {
-                guard let family = family(of: id), let collection = old.collections[id] else { continue }
-                let checker = DeclaredValueChecker(types: contract.apis[family.api].types)
-                let isValid = collection.items.allSatisfy { item in
-                    checker.mismatches(of: item, as: family.item).allSatisfy { !$0.isError }
-                }
-                if isValid { state.collections.set(id, to: collection, size: collection.size) }
+            for id in taken.collections.keys {
+                if let collection = taken.collections[id], !isValid(collection, id) { taken.collections.remove(id) }
             }
+            old = OwnedState(value: MockState(seed: options.seed), successor: self)
+            state.withLock { $0.value = taken }
+        }
+    }
+
+    private func isValid(_ collection: ResourceCollection, _ id: String) -> Bool {
+        guard let family = family(of: id) else { return false }
+        let checker = DeclaredValueChecker(types: contract.apis[family.api].types)
+        return collection.items.allSatisfy { item in
+            checker.mismatches(of: item, as: family.item).allSatisfy { !$0.isError }
         }
     }
 
@@ -132,22 +136,23 @@ extension MockService {
 
     private func edit(
         _ id: String,
-        _ change: (inout ResourceCollection, ResourceFamily) throws(StateEditError) -> Void
+        _ edit: (MockService, inout ResourceCollection, ResourceFamily) throws(StateEditError) -> Void
     ) throws(StateEditError) {
-        guard let family = family(of: id) else {
-            throw StateEditError(message: "the catalog no longer declares this list")
-        }
         let current = currentState
-        let initial = current.collections[id] == nil ? self.collection(id, family, current) : nil
-        try state.withLock { (state) throws(StateEditError) in
-            var collection = state.collections[id] ?? initial ?? self.collection(id, family, state)
-            try change(&collection, family)
+        let initial = current.collections[id] == nil ? family(of: id).map { collection(id, $0, current) } : nil
+        try change { (owner, state) throws(StateEditError) in
+            guard let family = owner.family(of: id) else {
+                throw StateEditError(message: "the catalog no longer declares this list")
+            }
+            let made = owner === self ? initial : nil
+            var collection = state.collections[id] ?? made ?? owner.collection(id, family, state)
+            try edit(owner, &collection, family)
             state.collections.set(id, to: collection, size: collection.size)
         }
     }
 
     /// A copy, so that calls do not wait while lists are made.
-    private var currentState: MockState { state.withLock { $0 } }
+    private var currentState: MockState { change { $1 } }
 
     private func family(of id: String) -> ResourceFamily? {
         let name = id.split(separator: "\n", omittingEmptySubsequences: false).first.map(String.init) ?? id

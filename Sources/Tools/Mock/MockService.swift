@@ -10,7 +10,13 @@ package final class MockService: Sendable {
     private let redactions: RedactionTable
     let resources: ResourceModel
     private let tokenEndpoints: [TokenEndpoint]
-    let state: Mutex<MockState>
+    let state: Mutex<OwnedState>
+
+    /// The state, until the service of a later version of the catalog has taken it over.
+    struct OwnedState: Sendable {
+        var value: MockState
+        var successor: MockService?
+    }
 
     package init(_ contract: Contract, options: MockOptions = MockOptions()) {
         self.contract = contract
@@ -18,24 +24,50 @@ package final class MockService: Sendable {
         redactions = RedactionTable(contract)
         resources = ResourceModel(contract)
         tokenEndpoints = contract.apis.flatMap(TokenEndpoint.all)
-        state = Mutex(MockState(seed: options.seed))
+        state = Mutex(OwnedState(value: MockState(seed: options.seed)))
     }
 
     /// - Parameters:
     ///   - origin: The origin in URLs of responses: `http://127.0.0.1:8080`.
     ///   - now: The time in milliseconds since 1970.
     package func respond(to request: ContractRequest, origin: String, now: Int64) -> MockExchange {
-        var exchange = exchange(request, origin, now)
-        guard exchange.match != nil else { return exchange }
-        state.withLock { state in
-            if options.latency.upperBound > 0, exchange.reply.fault == nil {
-                exchange.reply.delayMilliseconds += Int64.random(in: options.latency, using: &state.random)
-            }
+        var service = self
+        while true {
+            if let exchange = service.exchange(request, origin, now) { return service.delayed(exchange) }
+            // Another version of the catalog has taken over the state in the meantime.
+            service = service.change { current, _ in current }
         }
+    }
+
+    private func delayed(_ exchange: MockExchange) -> MockExchange {
+        guard options.latency.upperBound > 0, exchange.match != nil, exchange.reply.fault == nil else {
+            return exchange
+        }
+        var exchange = exchange
+        exchange.reply.delayMilliseconds += change { Int64.random(in: $0.options.latency, using: &$1.random) }
         return exchange
     }
 
-    private func exchange(_ request: ContractRequest, _ origin: String, _ now: Int64) -> MockExchange {
+    /// Performs a change by the service that owns the state: this one, or that of a later version of the catalog.
+    func change<Result: Sendable, Failure: Error>(
+        _ change: (_ owner: MockService, inout MockState) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        var owner = self
+        while true {
+            let current = owner
+            let result = try current.state.withLock { (owned) throws(Failure) -> Result? in
+                if let successor = owned.successor {
+                    owner = successor
+                    return nil
+                }
+                return try change(current, &owned.value)
+            }
+            if let result { return result }
+        }
+    }
+
+    /// - Returns: Nil if the state belongs to a later version of the catalog.
+    private func exchange(_ request: ContractRequest, _ origin: String, _ now: Int64) -> MockExchange? {
         guard let (match, problems) = tokenEndpoint(of: request) == nil ? contract.match(of: request) : nil else {
             return MockExchange(
                 request: request,
@@ -62,7 +94,8 @@ package final class MockService: Sendable {
             origin: origin,
             now: now
         )
-        let (reply, response) = state.withLock { call.reply(&$0) }
+        let outcome = state.withLock { $0.successor == nil ? call.reply(&$0.value) : nil }
+        guard let (reply, response) = outcome else { return nil }
         return MockExchange(
             request: request,
             reply: reply,
@@ -78,8 +111,11 @@ package final class MockService: Sendable {
     }
 
     private func tokenReply(to request: ContractRequest, _ now: Int64) -> MockReply? {
-        guard let endpoint = tokenEndpoint(of: request) else { return nil }
-        return state.withLock { endpoint.reply(to: request, &$0.sessions, now: now, seconds: options.sessionSeconds) }
+        guard tokenEndpoint(of: request) != nil else { return nil }
+        return change { owner, state in
+            owner.tokenEndpoint(of: request)?
+                .reply(to: request, &state.sessions, now: now, seconds: owner.options.sessionSeconds)
+        }
     }
 
     private func unmatchedReply(to request: ContractRequest) -> MockReply {

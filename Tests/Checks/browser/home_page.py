@@ -4,7 +4,6 @@ import http.client
 import json
 import os
 import pathlib
-import shutil
 import signal
 import subprocess
 import threading
@@ -27,14 +26,18 @@ class Mock:
         self.process = subprocess.Popen(
             [specc, "mock", *map(str, arguments)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
         )
-        self.url = json.loads(self.process.stdout.readline())["url"]
+        first = self.process.stdout.readline()
+        if not first:
+            raise RuntimeError(f"specc mock ended: {self.process.communicate()[1]}")
+        self.url = json.loads(first)["url"]
         self.page = ""
         for line in self.process.stderr:
             if line.startswith("page: "):
                 self.page = line.split()[1]
                 break
         threading.Thread(target=self.process.stderr.read, daemon=True).start()
-        self.base = self.page.split("#")[0]
+        self.base, _, fragment = self.page.partition("#")
+        self.token = fragment.removeprefix("token=")
 
     def call(self, method, target, body=None, headers=None):
         connection = http.client.HTTPConnection(self.url.split("//")[1], timeout=20)
@@ -45,6 +48,15 @@ class Mock:
         finally:
             connection.close()
 
+    def status(self):
+        with urllib.request.urlopen(self.base + "live/status", timeout=20) as response:
+            return json.load(response)
+
+    def restore(self):
+        """Removes alterations."""
+        headers = {"Content-Type": "application/json", "X-Specc-Token": self.token}
+        urllib.request.urlopen(urllib.request.Request(self.base + "live/restore", b"{}", headers), timeout=20).close()
+
     def end(self):
         self.process.send_signal(signal.SIGTERM)
         return self.process.wait(timeout=20)
@@ -54,14 +66,18 @@ def visit(browser, mock, page="", anchor=""):
     browser.driver.get("about:blank")
     # The token is in the fragment of the printed URL; later pages of the origin know it.
     browser.driver.get(mock.page if not page else mock.base + page + anchor)
-    browser.wait("return document.body.classList.contains('is-live') && document.querySelector('.live-origin') !== null", "the page is connected")
+    # The calls so far are shown after the status.
+    count = min(mock.status()["count"], 1000)
+    browser.wait(
+        f"return document.body.classList.contains('is-following') && parseInt(document.querySelector('#tab-calls').textContent.slice(5)) >= {count}",
+        "the page is connected, and knows the calls",
+    )
 
 
 def console(browser, mock, endpoint):
     """Opens the form of an endpoint."""
     visit(browser, mock, "orders.html", f"#{endpoint}")
     section = f"#{endpoint} "
-    browser.wait(f"return document.querySelector('{section}.console') !== null", "each endpoint has a console")
     if not browser.run(f"return document.querySelector('{section}.console').open"):
         click(browser, section + ".console > summary")
     browser.wait(f"return document.querySelector('{section}.console-form') !== null", "the form opens")
@@ -102,7 +118,7 @@ def click(browser, selector, text=None):
         return True
 
     moved = (ElementClickInterceptedException, StaleElementReferenceException)
-    WebDriverWait(browser.driver, 20, poll_frequency=0.05, ignored_exceptions=moved).until(clicked)
+    WebDriverWait(browser.driver, 60, poll_frequency=0.05, ignored_exceptions=moved).until(clicked, f"a click on {selector} {text or ''}")
 
 
 def leads_here(browser, mock, expect):
@@ -113,7 +129,7 @@ def leads_here(browser, mock, expect):
     browser.driver.get("about:blank")
     browser.driver.get(mock.url + "/")
     browser.wait("return document.body.classList.contains('read-only')", "without the token, the page is read-only")
-    expect("Read-only" in browser.find(".live-bar").text, "the page states why it is read-only")
+    browser.wait("return document.querySelector('.live-bar')?.textContent.includes('Read-only')", "the page states why it is read-only")
     visit(browser, mock)
     expect("token" not in browser.run("return location.href"), "the token leaves the address")
     expect(not browser.run("return document.body.classList.contains('read-only')"), "with the token, the page can change the server")
@@ -123,17 +139,16 @@ def leads_here(browser, mock, expect):
 
 def sends(browser, mock, expect):
     section = console(browser, mock, "getOrder")
-    value = browser.run(f"return document.querySelector('{section}input[name=id]').value")
-    expect(value != "", "the form has a valid value for the required parameter")
+    browser.wait(f"return document.querySelector('{section}input[name=id]').value !== ''", "the form has a valid value for the required parameter")
     click(browser, section + "button.primary")
     browser.wait(f"return document.querySelector('{section}.result .status')?.textContent === '200'", "the form sends a call")
     browser.wait(f"return document.querySelector('{ROW} .live-call')?.textContent.includes('/orders/')", "the call appears in the list")
-    expect("as declared" in browser.find(f"{ROW} .live-reason").text, "the row states its reason")
+    browser.wait(f"return document.querySelector('{ROW} .live-reason')?.textContent.includes('as declared')", "the row states its reason")
 
 
 def refuses(browser, mock, expect):
     section = console(browser, mock, "listOrders")
-    before = len(mock_calls(browser))
+    before = mock.status()["count"]
     browser.run(
         "const s = document.querySelector(arguments[0] + 'select[name=state]'); s.append(new Option('opened', 'opened')); s.value = 'opened';"
         "s.dispatchEvent(new Event('input', { bubbles: true }))", section)
@@ -142,23 +157,51 @@ def refuses(browser, mock, expect):
     expect('"opened" is not one of' in text, f"the problem is below its field: {text}")
     click(browser, section + "button.primary")
     browser.wait(f"return document.querySelector('{section}.result')?.textContent.startsWith('Not sent: 1 invalid value')", "an invalid value is refused before sending")
-    expect(len(mock_calls(browser)) == before, "nothing was sent")
+    expect(mock.status()["count"] == before, "nothing was sent")
     click(browser, section + ".live-actions button", "Send anyway")
     browser.wait(f"return document.querySelector('{section}.result .status')?.textContent === '400'", "an invalid call can be sent on purpose")
     browser.wait(f"return document.querySelector('{ROW} .live-reason').textContent.includes('opened')", "its row states the problem")
-    expect(browser.run("return document.title").startswith("("), "the title of the tab counts problems")
+    browser.wait("return document.title.startsWith('(')", "the title of the tab counts problems")
     browser.driver.refresh()
     browser.wait(f"return document.querySelector('{section}select[name=state]')?.value === 'opened'", "what was typed survives a reload")
     click(browser, section + ".live-actions button", "Restore")
 
 
-def mock_calls(browser):
-    return browser.driver.find_elements(By.CSS_SELECTOR, ROW)
+def later(browser):
+    """Returns after what the page has planned for the next half second."""
+    browser.driver.execute_async_script("setTimeout(arguments[0], 900)")
+
+
+def copies(browser, mock, expect):
+    section = console(browser, mock, "placeOrder")
+    browser.run("navigator.clipboard.writeText = async (text) => { window.copied = text; }")
+    set_value(browser, section + "textarea", '{ "article": "Lamp \\"big\\"", "amount": 2 }')
+    click(browser, section + "button", "Copy Swift")
+    swift = r'let result = try await orders.placeOrder(body: .init(article: "Lamp \"big\"", amount: 2))'
+    browser.wait(f"return window.copied === {json.dumps(swift)}", "a call is copied as Swift with its values")
+    set_value(browser, section + "textarea", '{ "article": "Lamp", "amount": "two" }')
+    click(browser, section + "button", "Copy Swift")
+    browser.wait(f"return document.querySelector('{section}').textContent.includes(\"No Swift: 'two' is not a value of the type 'int'\")", "the reason is stated if there is no Swift")
+    click(browser, section + "button", "Copy curl")
+    browser.wait("return window.copied?.startsWith('curl ') && window.copied.includes('two')", "an invalid call is copied as curl")
+    click(browser, section + ".live-actions button", "Restore")
+
+
+def delays(browser, mock, expect):
+    visit(browser, mock, "index.html")
+    slide = "const d = document.getElementById('live-delay'); d.focus(); d.value = arguments[0]; d.dispatchEvent(new Event('input')); d.dispatchEvent(new Event('change'))"
+    browser.run(slide, "800")
+    browser.wait("return document.querySelector('.live-bar').textContent.includes('all endpoints: 800 ms')", "the slider delays all calls")
+    expect(browser.active() == "live-delay", "the slider keeps the focus")
+    expect([(each["endpoint"], each["effect"]) for each in mock.status()["alterations"]] == [("*", "800 ms")], "the server delays all calls")
+    mock.call("GET", "/orders", headers={"Authorization": "Bearer a"})
+    browser.wait(f"return document.querySelector('{ROW} .live-altered-mark')?.title === 'altered: 800 ms'", "delayed calls are marked")
+    browser.run(slide, "0")
+    browser.wait("return document.querySelector('.live-bar').textContent.includes('Nothing is altered')", "zero removes the delay")
 
 
 def streams(browser, mock, expect):
     visit(browser, mock, "assistant.html", "#ask")
-    browser.wait("return document.querySelector('#ask .console') !== null", "the endpoint of a stream has a console")
     click(browser, "#ask .console > summary")
     browser.wait("return document.querySelector('#ask .console-form') !== null", "its form opens")
     browser.run(
@@ -173,19 +216,20 @@ def streams(browser, mock, expect):
 def pages(browser, mock, expect):
     section = console(browser, mock, "listOrders")
     click(browser, section + "button.primary")
-    browser.wait(f"return document.querySelector('{section}.result .status')?.textContent === '200'", "a page of a list is loaded")
-    last = browser.run(f"return JSON.parse(document.querySelector('{section}.result pre code').textContent).at(-1).id")
+    # The body follows the status.
+    items = f"(() => {{ try {{ return JSON.parse(document.querySelector('{section}.result pre code').textContent); }} catch {{ return []; }} }})()"
+    browser.wait(f"return document.querySelector('{section}.result .status')?.textContent === '200' && {items}.length > 0", "a page of a list is loaded")
+    last = browser.run(f"return {items}.at(-1).id")
     set_value(browser, section + "input[name=after]", last)
     click(browser, section + "button.primary")
     browser.wait(
-        f"const t = document.querySelector('{section}.result pre code')?.textContent ?? '[]'; try {{ const p = JSON.parse(t); return p.length > 0 && p[0].id !== {last!r} && !t.includes('{last}') }} catch {{ return false }}",
-        "the next page is loaded")
+        f"const p = {items}; return p.length > 0 && p.every((item) => item.id !== {last!r})", "the next page is loaded")
     click(browser, section + ".live-actions button", "Restore")
 
 
 def responds(browser, mock, expect):
     visit(browser, mock, "orders.html", "#getOrder")
-    browser.wait("return document.querySelector('#getOrder .respond') !== null", "each endpoint has the choice of its response")
+    expect(browser.run("return document.querySelectorAll('.respond').length > 5 && document.querySelectorAll('.respond').length === document.querySelectorAll('.console').length"), "each endpoint has the choice of its response")
     click(browser, "#getOrder .respond button", "404")
     browser.wait("return document.querySelector('.live-bar').textContent.includes('1 altered')", "one click alters the response")
     status, _, _ = mock.call("GET", "/orders/1", headers={"Authorization": "Bearer a"})
@@ -214,6 +258,11 @@ def edits_state(browser, mock, expect):
     browser.wait("return document.querySelector('.live-panel textarea') !== null", "an item opens")
     item = json.loads(browser.run("return document.querySelector('.live-panel textarea').value"))
     field = browser.find(".live-panel textarea")
+    browser.run("document.querySelector('.live-panel form button').focus()")
+    mock.call("GET", "/while-an-item-is-edited")
+    browser.wait(f"return parseInt(document.querySelector('#tab-calls').textContent.slice(5)) === {mock.status()['count']}", "a call arrives")
+    later(browser)
+    expect(browser.run("return arguments[0].isConnected", field), "an item that is edited is not replaced when calls arrive")
     browser.run("arguments[0].value = arguments[1]", field, json.dumps({**item, "amount": "many"}))
     click(browser, ".live-panel form button.primary")
     browser.wait("return document.querySelector('.live-panel .field-problem')?.textContent.includes('expected an integer')", "an invalid item is refused with its reason")
@@ -225,15 +274,31 @@ def edits_state(browser, mock, expect):
 
 
 def covers(browser, mock, expect):
+    visit(browser, mock, "index.html")
     click(browser, "#tab-coverage")
     browser.wait("return document.querySelectorAll('.live-missing button').length > 3", "what was not called yet comes first")
     name = "Orders.exportOrders ▶"
     expect(name in browser.texts(".live-missing button"), "an endpoint that was never called is listed")
     click(browser, ".live-missing button", name)
     browser.wait(f"return ![...document.querySelectorAll('.live-missing button')].some((e) => e.textContent === {name!r})", "a button calls it")
+    fields = "document.querySelector('.live-table a[href$=\"#getProduct\"]').closest('tr')"
+    expect("response price" in browser.run(f"return {fields}.textContent"), "fields that no call had are listed")
+    browser.run("document.querySelector('.live-scroll').scrollTop = 150")
+    product = json.loads(mock.call("GET", "/products", headers={"Authorization": "Bearer a"})[1])
+    product = (product if isinstance(product, list) else product["products"])[0]
+    mock.call("GET", f"/products/{product['id']}", headers={"Authorization": "Bearer a"})
+    browser.wait(f"return !{fields}.textContent.includes('response price')", "a field that a call had is no longer listed")
+    expect(browser.run("return document.querySelector('.live-scroll').scrollTop") == 150, "the place that is read stays when calls arrive")
     click(browser, "#tab-plots")
     browser.wait("return document.querySelectorAll('.live-scroll svg.plot').length === 2 && document.querySelectorAll('.plot circle').length > 3", "the plots show the calls")
     click(browser, "#tab-calls")
+
+
+def save(catalog, text):
+    """As editors do: at no time is the file incomplete."""
+    new = catalog.parent.parent / (catalog.name + ".new")
+    new.write_text(text)
+    new.replace(catalog)
 
 
 def follows_catalog(browser, mock, expect, folder):
@@ -242,12 +307,12 @@ def follows_catalog(browser, mock, expect, folder):
     visit(browser, mock, "orders.html", "#getOrder")
     status, _, _ = mock.call("POST", "/orders", '{"article":"Kept","amount":1}', {"Authorization": "Bearer a", "Content-Type": "application/json"})
     expect(status == 201, "an item is created before the edit")
-    catalog.write_text(good.replace("returns: { 201: Order }", "returns: { 201: Ordr }"))
+    save(catalog, good.replace("returns: { 201: Order }", "returns: { 201: Ordr }"))
     browser.wait("return !document.querySelector('.live-problems').hidden", "an invalid catalog is reported while the page is open")
-    text = browser.find(".live-problems").text
+    text = browser.run("return document.querySelector('.live-problems').textContent")
     expect("orders.yaml:" in text and "Ordr" in text, f"the report has the line and the reason: {text}")
     expect(mock.call("GET", "/orders", headers={"Authorization": "Bearer a"})[0] == 200, "the last good version is served")
-    catalog.write_text(good.replace("  getOrder:\n", "  getOrder:\n    docs: Documented while it is served.\n", 1))
+    save(catalog, good.replace("  getOrder:\n", "  getOrder:\n    docs: Documented while it is served.\n", 1))
     browser.wait("return document.querySelector('#getOrder')?.textContent.includes('Documented while it is served')", "the page shows the edited catalog")
     browser.wait("return document.querySelector('.live-problems')?.hidden", "the report disappears")
     _, text, _ = mock.call("GET", "/orders?page_size=100", headers={"Authorization": "Bearer a"})
@@ -258,7 +323,18 @@ def follows_catalog(browser, mock, expect, folder):
     expect(mock.call("GET", "/orders", headers={"Authorization": "Bearer a"})[0] == 200, "the deleted catalog is still served")
     hidden.rename(folder)
     browser.wait("return document.querySelector('.live-problems')?.hidden", "the catalog is back")
-    catalog.write_text(good)
+    version = mock.status()["version"]
+    save(catalog, good)
+    wait(lambda: mock.status()["version"] > version, "the first version is served again")
+
+
+def wait(condition, message):
+    """For what no page shows."""
+    for _ in range(600):
+        if condition():
+            return
+        time.sleep(0.1)
+    raise RuntimeError(f"{message}: not within a minute")
 
 
 def keyboard(browser, mock, expect):
@@ -275,6 +351,14 @@ def keyboard(browser, mock, expect):
     first = browser.run(f"return document.querySelector('{ROW}[aria-selected=true]').dataset.number")
     browser.press(Keys.ARROW_DOWN)
     browser.wait(f"return document.querySelector('{ROW}[aria-selected=true]').dataset.number === String({int(first) - 1})", "the arrow keys move")
+    browser.wait("return document.querySelector('.live-detail .live-line')?.textContent.includes('/orders/')", "the next call is shown")
+    # The response to an earlier selection arrives after that to a later one.
+    browser.run(
+        "const send = window.fetch; window.fetch = (path, ...more) => path.endsWith(`number=${arguments[0]}`)"
+        " ? new Promise((done) => setTimeout(done, 500)).then(() => send(path, ...more)) : send(path, ...more)", first)
+    browser.press(Keys.ARROW_UP, Keys.ARROW_DOWN)
+    later(browser)
+    expect("/orders/" in browser.find(".live-detail .live-line").text, "a late response does not replace that to a later selection")
     mock.call("GET", "/ordrs")
     browser.wait("return document.querySelector('.live-more').textContent === '1 new' && !document.querySelector('.live-more').hidden", "new calls wait while one is read")
     expect(browser.run(f"return document.querySelector('{ROW}').dataset.number") == first, "rows do not move while one is read")
@@ -292,11 +376,13 @@ def keyboard(browser, mock, expect):
     browser.press(Keys.ARROW_LEFT)
 
 
-def two_tabs(browser, mock, expect, size):
+def two_tabs(browser, mock, expect):
     visit(browser, mock, "index.html")
     first = browser.driver.current_window_handle
     browser.driver.switch_to.new_window("tab")
-    browser.size(size)
+    second = browser.driver.current_window_handle
+    browser.slow_down()
+    browser.size((1280, 900))
     visit(browser, mock, "orders.html")
     click(browser, "#listOrders .respond button", "empty")
     browser.wait("return document.querySelector('.live-bar').textContent.includes('1 altered')", "the second tab alters")
@@ -304,7 +390,7 @@ def two_tabs(browser, mock, expect, size):
     browser.wait("return document.querySelector('.live-bar').textContent.includes('1 altered')", "the first tab shows what the second has altered")
     click(browser, ".live-bar button", "Reset")
     mock.call("GET", "/two-tabs")
-    for handle in browser.driver.window_handles:
+    for handle in (first, second):
         browser.driver.switch_to.window(handle)
         browser.wait("return document.querySelector('.live-row .live-call')?.textContent.includes('/two-tabs')", "both tabs show the call")
         browser.wait("return document.querySelector('.live-bar').textContent.includes('Nothing is altered')", "both tabs are reset")
@@ -315,13 +401,13 @@ def two_tabs(browser, mock, expect, size):
 def proxy(browser, specc, mock, shop, expect):
     server = Mock(specc, shop, "--proxy", mock.url)
     try:
-        browser.driver.get("about:blank")
-        browser.driver.get(server.page)
+        visit(browser, server)
         browser.wait("return document.querySelector('.live-origin')?.textContent.includes('→')", "the page of a proxy names its server")
+        visit(browser, server, "orders.html", "#getOrder")
+        expect(browser.run("return document.querySelector('.console') !== null && document.querySelector('.respond') === null"), "a proxy has no choice of responses")
+        expect(browser.run("return document.getElementById('tab-state').hidden"), "a proxy has no state")
         server.call("GET", "/orders?state=opened", headers={"Authorization": "Bearer a"})
         browser.wait("return document.querySelector('.live-row .live-reason')?.textContent.includes('opened')", "a problem of a call through the proxy is shown live")
-        expect(browser.run("return document.querySelector('.respond') === null"), "a proxy has no choice of responses")
-        expect(browser.run("return document.getElementById('tab-state').hidden"), "a proxy has no state")
     finally:
         expect(server.end() in (0, 1), "the proxy ends with a signal")
 
@@ -377,6 +463,40 @@ def bad_input(specc, mock, shop, expect):
     expect("page:" not in process.communicate(timeout=20)[1], "--no-ui serves no page")
 
 
+def opens(specc, shop, folder, expect):
+    """'--open' with a browser that opens its argument, and with one that cannot read it."""
+    for has_snaps in (False, True):
+        home = folder / f"home-{has_snaps}"
+        (home / "bin").mkdir(parents=True, exist_ok=True)
+        if has_snaps:
+            (home / "snap").mkdir(exist_ok=True)
+        browser = home / "bin/xdg-open"
+        browser.write_text('#!/bin/sh\necho "$1" > "$HOME/path"\ncp "$1" "$HOME/opened.html"\n')
+        browser.chmod(0o755)
+        (home / "opened.html").unlink(missing_ok=True)
+        environment = {**os.environ, "HOME": str(home), "PATH": f"{home}/bin:{os.environ['PATH']}"}
+        process = subprocess.Popen(
+            [specc, "mock", str(shop), "--open"], stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True, env=environment
+        )
+        try:
+            wait(lambda: (home / "opened.html").exists() and "refresh" in (home / "opened.html").read_text(), "a browser is started")
+            file = pathlib.Path((home / "path").read_text().strip())
+            expect(file.is_relative_to(home) == has_snaps, f"the file is where browsers of snap can read it: {file}")
+            if has_snaps:
+                warning = next((line for line in process.stderr if line.startswith("warning: ")), "")
+                expect("no browser has opened the page" in warning, "a page that is not opened is reported")
+                continue
+            address = (home / "opened.html").read_text().split("url=")[1].split("#")[0]
+            navigation = {"Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document"}
+            with urllib.request.urlopen(urllib.request.Request(address, headers=navigation), timeout=20) as response:
+                expect(response.status == 200, "the file leads to the page")
+            wait(lambda: not file.exists(), "the file is removed when the page is opened")
+            expect(True, "the file is removed when the page is opened")
+        finally:
+            process.terminate()
+            process.communicate(timeout=20)
+
+
 def fill(mock):
     """Calls as an app in development makes them, for pictures."""
     key = {"Authorization": "Bearer a"}
@@ -427,28 +547,32 @@ def figures(browser, mock, folder):
         (folder / f"home-{scheme}.webp").write_bytes(base64.b64decode(picture["data"]))
 
 
-def check(browser, specc, specs, folder, expect, accessibility, size):
-    shop = folder / "Edited"
-    shutil.copytree(specs / "Shop", shop, dirs_exist_ok=True)
-    mock = Mock(specc, shop)
-    try:
-        leads_here(browser, mock, expect)
-        sends(browser, mock, expect)
-        refuses(browser, mock, expect)
-        streams(browser, mock, expect)
-        pages(browser, mock, expect)
-        responds(browser, mock, expect)
-        edits_state(browser, mock, expect)
-        covers(browser, mock, expect)
-        keyboard(browser, mock, expect)
-        two_tabs(browser, mock, expect, size)
-        follows_catalog(browser, mock, expect, shop)
-        proxy(browser, specc, mock, specs / "Shop", expect)
-        rebinding(mock, expect)
-        valid(mock, expect)
-        bad_input(specc, mock, specs / "Shop", expect)
-        accessibility(mock)
-        return mock
-    except BaseException:
-        mock.end()
-        raise
+def check(browser, specc, mock, edited, shop, expect, part):
+    """All parts, each of them on a server without alterations."""
+    def each(name, function, *arguments):
+        def run():
+            try:
+                function(*arguments)
+            finally:
+                mock.restore()
+
+        part(name, run)
+
+    each("the way to the page", leads_here, browser, mock, expect)
+    each("calls of the console", sends, browser, mock, expect)
+    each("invalid values", refuses, browser, mock, expect)
+    each("copied calls", copies, browser, mock, expect)
+    each("delays", delays, browser, mock, expect)
+    each("streams", streams, browser, mock, expect)
+    each("pages of lists", pages, browser, mock, expect)
+    each("choice of responses", responds, browser, mock, expect)
+    each("state", edits_state, browser, mock, expect)
+    each("coverage", covers, browser, mock, expect)
+    each("keyboard", keyboard, browser, mock, expect)
+    each("two tabs", two_tabs, browser, mock, expect)
+    each("saved catalogs", follows_catalog, browser, mock, expect, edited)
+    each("proxy", proxy, browser, specc, mock, shop, expect)
+    each("other sites", rebinding, mock, expect)
+    each("valid pages", valid, mock, expect)
+    each("the opened file", opens, specc, shop, edited.parent, expect)
+    each("bad input", bad_input, specc, mock, shop, expect)

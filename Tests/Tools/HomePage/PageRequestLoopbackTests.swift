@@ -147,6 +147,39 @@ struct PageRequestLoopbackTests {
         #expect(page.calls.count == 2)
     }
 
+    @Test("a call is copied as Swift, or the reason why there is none is stated")
+    func swift() throws {
+        let page = try ServedPage()
+        defer { page.server.stop() }
+        let input = #"{"endpoint":"Shop.Orders.listOrders","values":{"state":"sent","limit":"5"}}"#
+        let swift = try page.post("/live/check", input).json?["swift"]?.string
+        #expect(swift == "let result = try await orders.listOrders(state: .sent, limit: 5)")
+        let order =
+            #"{"endpoint":"Shop.Orders.placeOrder","values":{},"body":"{\"article\":\"Lamp\",\"amount\":\"two\"}"}"#
+        let invalid = try page.post("/live/check", order).json
+        #expect(invalid?["swift"] == nil)
+        #expect(invalid?["swiftProblem"]?.string == "'two' is not a value of the type 'int'")
+    }
+
+    @Test("fields, parameters and values that no call had are listed until one has them")
+    func fields() throws {
+        let page = try ServedPage()
+        defer { page.server.stop() }
+        func missing(_ index: Int) throws -> [String]? {
+            let row = try page.send("GET", "/live/coverage").json?["endpoints"]?.items?[index]
+            return row?["missingFields"]?.items?.compactMap(\.string)
+        }
+        let fields = ["id", "article", "amount"]
+        let list = ["query state", "query state: open", "query state: sent", "query limit"]
+        #expect(try missing(0) == list + fields.map { "response \($0)" })
+        _ = page.call("GET", "/orders?state=sent")
+        #expect(try missing(0) == ["query state: open", "query limit"])
+        _ = page.call("POST", "/orders", body: #"{"article":"Lamp","amount":1}"#)
+        #expect(try missing(2) == [])
+        _ = page.call("GET", "/orders/none-of-them")
+        #expect(try missing(1) == fields.map { "response \($0)" })
+    }
+
     @Test("a call that was rejected is not sent again")
     func rejectedCall() throws {
         let page = try ServedPage()

@@ -50,7 +50,7 @@ struct CallHandler: Sendable {
             return reply
         }
         if let reply = preflightReply(to: request) { return reply }
-        if let address = served.homeAddress, leadsHome(request) {
+        if leadsHome(request), let address = served.homeAddress {
             return MockReply(status: 303, headers: [.init("Location", address), .init("Cache-Control", "no-store")])
         }
         let start = Self.milliseconds
@@ -58,6 +58,7 @@ struct CallHandler: Sendable {
         let (exchange, findings) =
             version.proxy?.forward(request, origin: origin)
             ?? (version.service.respond(to: request, origin: origin, now: start), [])
+        served.note(findings)
         report(exchange, findings, origin: origin, start: start, isProxy: version.proxy != nil, isFromPage: isFromPage)
         return crossOrigin?.applied(to: exchange.reply, of: request) ?? exchange.reply
     }
@@ -70,13 +71,13 @@ struct CallHandler: Sendable {
 
     /// Whether a browser requests the root of a mock server, which no endpoint has.
     private func leadsHome(_ request: ContractRequest) -> Bool {
-        let version = served.version
-        guard request.method == "GET", request.path == "/", version.proxy == nil,
+        guard request.method == "GET", request.path == "/",
             // The page is on the machine of the server.
             RequestGuard.namesThisMachine(request),
             request[header: "Accept"]?.lowercased().contains("text/html") == true
         else { return false }
-        return version.contract.match(of: request) == nil
+        let version = served.version
+        return version.proxy == nil && version.contract.match(of: request) == nil
     }
 
     /// The calls of pages that must not call the server are shown as well: their authors look for the reason.

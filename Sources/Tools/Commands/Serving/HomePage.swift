@@ -4,14 +4,14 @@ import SpeccDiagnostics
 import SpeccDriver
 import SpeccHomePage
 import SpeccMock
+import SpeccSynchronization
 
 /// The home page of a running server: its port, and the catalogs that it follows.
 struct HomePage {
     private let server: HomePageServer
     private let watcher: CatalogWatcher
     /// Of the file that a browser opens.
-    private let folder = FileManager.default.temporaryDirectory
-        .appendingPathComponent("specc-" + AccessToken.random().text).path
+    private let folder = openingFolder.appendingPathComponent("specc-" + AccessToken.random().text).path
 
     init(
         _ catalog: LoadedCatalog,
@@ -69,10 +69,26 @@ struct HomePage {
 
     // MARK: - Browser
 
-    /// Opens the page in the user's browser.
-    ///
-    /// - Returns: The reason why it is not open; nil if it is.
-    func open() -> String? {
+    /// A browser of the package manager snap reads visible folders of the user's home, but no other ones.
+    private static var openingFolder: URL {
+        let path = ProcessInfo.processInfo.environment["HOME"] ?? ""
+        let home = URL(fileURLWithPath: path.isEmpty ? NSHomeDirectory() : path)
+        let hasSnaps = FileManager.default.fileExists(atPath: home.appendingPathComponent("snap").path)
+        return hasSnaps ? home : FileManager.default.temporaryDirectory
+    }
+
+    /// Opens the page in the user's browser, and reports if it is not opened.
+    func open(_ lines: LineQueue) {
+        let warn: @Sendable (String) -> Void = { lines.write("warning: \($0); open the URL above\n") }
+        if let problem = startBrowser() { return warn(problem) }
+        _ = SystemThread.start(stackSize: 512 << 10) { [server, folder] in
+            guard server.isOpened(within: 15) else { return warn("no browser has opened the page") }
+            try? FileManager.default.removeItem(atPath: folder)
+        }
+    }
+
+    /// - Returns: The reason why no browser was started; nil if one was.
+    private func startBrowser() -> String? {
         #if os(macOS)
             let names = ["open"]
         #else
@@ -83,7 +99,7 @@ struct HomePage {
         guard let path = paths.first(where: FileManager.default.isExecutableFile) else {
             return "no browser can be opened: \(names.joined(separator: " or ")) is missing"
         }
-        guard let file = openingFile() else { return "no file can be written in '\(NSTemporaryDirectory())'" }
+        guard let file = openingFile() else { return "no file can be written in '\(Self.openingFolder.path)'" }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: path)
         process.arguments = [file]

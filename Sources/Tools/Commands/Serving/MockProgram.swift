@@ -60,7 +60,7 @@ struct MockProgram {
                 coverage: coverage
             )
         }
-        page.map(announce)
+        if let page { announce(page, calls) }
         signals.wait()
         page?.stop()
         server.stop()
@@ -118,10 +118,9 @@ struct MockProgram {
         )
     }
 
-    private func announce(_ page: HomePage) {
+    private func announce(_ page: HomePage, _ lines: LineQueue) {
         console.error("page: \(page.address)\n")
-        guard settings.opensPage, let problem = page.open() else { return }
-        console.error("warning: \(problem); open the URL above\n")
+        if settings.opensPage { page.open(lines) }
     }
 
     private func report(_ report: CoverageReport) throws {

@@ -1,10 +1,11 @@
 import SpeccContract
+import SpeccDiagnostics
 import SpeccMock
 import SpeccSynchronization
 import SpeccVerify
 
-/// The catalog that a server currently serves, and what performs its calls. A saved catalog replaces it; calls in progress end
-/// with the version that they began with.
+/// The catalog that a server currently serves, and what performs its calls. A saved catalog replaces it. Calls that have not
+/// changed the state of a mock server yet are performed by the new version; other ones end with the version they began with.
 final class ServedVersion: Sendable {
     struct Version: Sendable {
         let contract: Contract
@@ -15,7 +16,6 @@ final class ServedVersion: Sendable {
 
     private struct State {
         var version: Version
-        /// Whether a proxy has found errors with earlier versions.
         var foundErrors = false
         var homeAddress: String?
     }
@@ -39,8 +39,12 @@ final class ServedVersion: Sendable {
     var version: Version { state.withLock(\.version) }
 
     /// Whether the server behind a proxy deviates from the catalog.
-    var foundErrors: Bool {
-        state.withLock { $0.foundErrors || ($0.version.proxy?.verification.errorCount ?? 0) > 0 }
+    var foundErrors: Bool { state.withLock(\.foundErrors) }
+
+    /// Remembers errors of the server behind a proxy, also those of calls that began with an earlier version.
+    func note(_ findings: [Finding]) {
+        guard findings.contains(where: { $0.severity == .error }) else { return }
+        state.withLock { $0.foundErrors = true }
     }
 
     /// The page that the root of the API leads to; nil without a page.
@@ -53,10 +57,7 @@ final class ServedVersion: Sendable {
     /// Serves another version of the catalog, with the state of the current one as far as it is still valid.
     func replace(_ contract: Contract) {
         let version = Self.version(contract, settings)
-        state.withLock { state in
-            version.service.takeOver(state.version.service)
-            state.foundErrors = state.foundErrors || (state.version.proxy?.verification.errorCount ?? 0) > 0
-            state.version = version
-        }
+        version.service.takeOver(self.version.service)
+        state.withLock { $0.version = version }
     }
 }

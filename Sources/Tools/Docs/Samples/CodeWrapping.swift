@@ -1,9 +1,13 @@
 /// Breaks Swift calls and declarations that do not fit a column, inside of brackets and before arrows.
-struct CodeWrapping {
+package struct CodeWrapping {
     /// The columns of a line. A line without a place to break is longer.
-    let width: Int
+    private let width: Int
 
-    func wrapped(_ code: String) -> String {
+    package init(width: Int) {
+        self.width = width
+    }
+
+    package func wrapped(_ code: String) -> String {
         // In raw and in multiline strings, a quotation mark does not end the string.
         guard !code.contains("#\""), !code.contains("\"\"\"") else { return code }
         return code.split(separator: "\n", omittingEmptySubsequences: false).map { wrapped(line: $0) }.joined(

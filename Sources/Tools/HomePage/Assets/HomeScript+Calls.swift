@@ -97,10 +97,14 @@ extension HomeScript {
           }
           rows.setAttribute("aria-activedescendant", `call-${number}`);
           document.getElementById(`call-${number}`)?.scrollIntoView({ block: "nearest" });
-          attempt(async () => showDetail(await read(`/live/call?number=${number}`)), (message) => {
+          // The response to an earlier selection can arrive later.
+          const show = (...parts) => {
+            if (state.selected !== number) return;
             detail.hidden = false;
-            detail.replaceChildren(element("p", { class: "live-error" }, message));
-          });
+            refill(detail, ...parts);
+          };
+          attempt(async () => show(...detailOf(await read(`/live/call?number=${number}`))),
+            (message) => show(element("p", { class: "live-error" }, message)));
         }
 
         rows.addEventListener("keydown", (event) => {
@@ -147,18 +151,14 @@ extension HomeScript {
 
         function resend(number) {
           attempt(async () => {
-            const response = await post("/live/resend", { number });
-            if (response.status === 403) setReadOnly();
-            if (!response.ok) throw new Error((await response.json()).error);
-            await response.text();
+            await (await accepted("/live/resend", { number })).text();
             announce("The call was sent again.");
           });
         }
 
-        function showDetail({ summary, exchange }) {
+        function detailOf({ summary, exchange }) {
           const endpoint = byID(summary.endpoint);
-          detail.hidden = false;
-          detail.replaceChildren(
+          return [
             element("div", { class: "live-actions" },
               button("Send again", () => resend(summary.number), { disabled: state.isReadOnly || summary.isRejected, title: "r" }),
               Object.assign(copyButton("Copy curl", () => curl(exchange)), { className: "plain copy-curl", title: "c" }),
@@ -172,7 +172,7 @@ extension HomeScript {
               summary.problems.map((problem) => element("li", {}, `${problem.in} `, problem.name ? element("code", {}, problem.name) : "", ` ${problem.message}`)),
               summary.findings.map((finding) => element("li", {}, finding))),
             endpoint && !state.status.upstream ? respondBox(endpoint) : "",
-            element("div", { class: "live-messages" }, message("Request", exchange.request), message("Response", exchange.response)));
+            element("div", { class: "live-messages" }, message("Request", exchange.request), message("Response", exchange.response))];
         }
 
         """#

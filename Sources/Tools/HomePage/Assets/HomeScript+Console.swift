@@ -33,10 +33,7 @@ extension HomeScript {
             const generated = button("generated", () => attempt(async () => {
               for (const one of active) await change("/live/restore", { number: one.number });
             }, fail), { "aria-pressed": String(active.length === 0), disabled: state.isReadOnly });
-            // A button with the focus keeps it.
-            const focused = [...box.querySelectorAll("button")].indexOf(document.activeElement);
-            box.replaceChildren(element("span", { class: "respond-title" }, "Respond with"), generated, ...buttons, count, failure);
-            if (focused >= 0) box.querySelectorAll("button")[focused]?.focus();
+            refill(box, element("span", { class: "respond-title" }, "Respond with"), generated, ...buttons, count, failure);
           }
           show();
           box.show = show;
@@ -121,7 +118,7 @@ extension HomeScript {
           const prefer = element("input", { type: "text", id: `prefer-${endpoint.name}`, value: saved.prefer ?? "", autocomplete: "off", spellcheck: "false", placeholder: "code=404" });
           const result = element("div", { class: "result", "aria-live": "polite" });
           const general = element("p", { class: "field-problem" });
-          let preview = null;
+          let checks = 0;
 
           function input() {
             const values = Object.fromEntries([...inputs].map(([name, field]) => [name, field.value]));
@@ -136,9 +133,10 @@ extension HomeScript {
             store.set(`form-${endpoint.id}`, { values: typed.values, body: typed.body, credential: typed.credential, prefer: prefer.value });
             store.set("authorization", authorization.value);
             if (state.isReadOnly) return null;
+            const number = ++checks;
             const found = await attempt(() => change("/live/check", typed), (message) => { general.textContent = message; });
-            if (!found) return null;
-            preview = found;
+            // Only the problems of the latest values are shown.
+            if (!found || number !== checks) return found;
             general.textContent = "";
             for (const [problem, field] of problemsOf.values()) { problem.textContent = ""; field.removeAttribute("aria-invalid"); }
             bodyProblem.replaceChildren();
@@ -178,7 +176,12 @@ extension HomeScript {
             general,
             element("div", { class: "live-actions" }, element("button", { type: "submit", class: "primary", disabled: state.isReadOnly, title: "Ctrl or ⌘ and Return" }, "Send"),
               button("Send anyway", () => send(true), { disabled: state.isReadOnly, title: "Even if values are invalid" }),
-              copyButton("Copy curl", async () => (preview ?? await check())?.curl ?? ""),
+              copyButton("Copy curl", async () => (await check())?.curl),
+              copyButton("Copy Swift", async () => {
+                const found = await check();
+                if (found?.swiftProblem) general.textContent = `No Swift: ${found.swiftProblem}`;
+                return found?.swift;
+              }),
               button("Restore", () => { store.set(`form-${endpoint.id}`, null); form.remove(); result.remove(); addForm(details, endpoint); }, { class: "plain" })));
           details.append(form, result);
           check();
@@ -196,11 +199,8 @@ extension HomeScript {
           const start = performance.now();
           let size = 0;
           try {
-            const response = await post("/live/send", input);
-            if (response.status === 403) setReadOnly();
-            const head = response.headers.get("X-Specc-Response");
-            if (head === null) throw new Error((await response.json()).error);
-            const { status, headers } = JSON.parse(decodeURIComponent(head));
+            const response = await accepted("/live/send", input);
+            const { status, headers } = JSON.parse(decodeURIComponent(response.headers.get("X-Specc-Response")));
             const show = (isComplete) => line.replaceChildren(
               element("span", { class: `status ${status >= 400 ? "failure" : "success"}` }, String(status)),
               ` ${Math.round(performance.now() - start)} ms · ${size} B${isComplete ? "" : " so far"}`);

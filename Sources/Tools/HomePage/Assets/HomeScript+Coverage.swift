@@ -64,6 +64,8 @@ extension HomeScript {
             each.tabIndex = name === view.tab ? 0 : -1;
           }
           panel.hidden = !view.isOpen;
+          if (panel.dataset.tab !== view.tab) panel.replaceChildren();
+          panel.dataset.tab = view.tab;
           panel.setAttribute("aria-labelledby", `tab-${view.tab}`);
           dock.dataset.tab = view.tab;
           clear.disabled = state.isReadOnly;
@@ -81,19 +83,33 @@ extension HomeScript {
           if (!view.isOpen || view.tab === "calls" || planned) return;
           planned = setTimeout(() => {
             planned = null;
-            // What is typed in is not replaced.
-            if (panel.contains(document.activeElement) && document.activeElement.matches("input, textarea, select")) return;
-            showDock();
+            // An item that is edited is not replaced.
+            if (!panel.querySelector("form")) showDock();
           }, 500);
         });
+
+        // Shows a tab whose parts are read from the server, unless another one, or the same with later parts, was opened.
+        let reading = 0;
+        async function showRead(tab, path, parts) {
+          const number = ++reading;
+          const value = await read(path);
+          if (number === reading && view.tab === tab) showParts(tabs[tab], ...parts(value));
+        }
+
+        // The place that is read stays.
+        function showParts(label, ...parts) {
+          const top = panel.firstElementChild?.scrollTop ?? 0;
+          refill(panel, element("div", { class: "live-scroll", tabindex: "0", role: "region", "aria-label": label }, parts));
+          panel.firstElementChild.scrollTop = top;
+        }
         on("status", () => { clear.disabled = state.isReadOnly; tabButtons.get("state").hidden = Boolean(state.status?.upstream); });
 
         """#
 
     private static let missing = #"""
-        async function showCoverage() {
-          const { endpoints, unmatched } = await read("/live/coverage");
-          if (view.tab !== "coverage") return;
+        const showCoverage = () => showRead("coverage", "/live/coverage", coverageParts);
+
+        function coverageParts({ endpoints, unmatched }) {
           const declared = endpoints.reduce((sum, row) => sum + row.declared.length, 0);
           const absent = endpoints.reduce((sum, row) => sum + row.missing.length, 0);
           const called = endpoints.filter((row) => row.count > 0).length;
@@ -108,14 +124,17 @@ extension HomeScript {
             element("th", { scope: "row" }, element("a", { href: byID(row.id)?.address ?? "#" }, byID(row.id)?.name ?? row.id)),
             element("td", {}, coverageBar(row)),
             element("td", {}, row.declared.map((status) => element("span", { class: row.missing.includes(status) ? "seen not" : "seen" }, row.missing.includes(status) ? status : `${status} ✓`))),
+            element("td", {}, row.fields === 0 ? "" : row.missingFields.length === 0 ? `all ${row.fields}` : element("details", { class: "live-fields" },
+              element("summary", {}, `${row.fields - row.missingFields.length} of ${row.fields}`),
+              element("p", { class: "note" }, "Never seen: ", row.missingFields.flatMap((name, index) => [index > 0 ? ", " : "", element("code", {}, name)])))),
             element("td", { class: "number" }, row.count === 0 ? "not called" : String(row.count))));
-          panel.replaceChildren(element("div", { class: "live-scroll", tabindex: "0", role: "region", "aria-label": "Coverage" },
+          return [
             element("h2", {}, `${called} of ${endpoints.length} endpoints · ${declared - absent} of ${declared} statuses`),
             missing.length === 0 ? element("p", { class: "note" }, "Everything was called.") : element("h3", {}, "Not called yet"),
             element("ul", { class: "live-missing" }, items, missing.length > 60 ? element("li", { class: "note" }, `and ${missing.length - 60} more`) : null),
             unmatched.length === 0 ? "" : element("p", {}, "No endpoint: ", unmatched.map((one) => element("code", { class: "unmatched" }, `${one.call} ×${one.count}`))),
-            element("table", { class: "live-table" }, element("thead", {}, element("tr", {}, ["Endpoint", "Reached", "Statuses", "Calls"].map((text) => element("th", { scope: "col" }, text)))),
-              element("tbody", {}, rowsShown))));
+            element("table", { class: "live-table" }, element("thead", {}, element("tr", {}, ["Endpoint", "Reached", "Statuses", "Fields and values", "Calls"].map((text) => element("th", { scope: "col" }, text)))),
+              element("tbody", {}, rowsShown))];
         }
 
         // Calls an endpoint with the values of its form, and with a response that was not seen yet.
@@ -123,18 +142,16 @@ extension HomeScript {
           const model = await read(`/live/form?endpoint=${encodeURIComponent(id)}`);
           const values = Object.fromEntries(model.fields.map((field) => [field.name, field.value ?? ""]));
           const headers = status === null || status === "2xx" || model.isProxy ? [] : [["Prefer", `code=${{ "4xx": "404", "5xx": "503", default: "500" }[status] ?? status}`]];
-          const response = await post("/live/send", { endpoint: id, values, body: model.body?.text, credential: true, headers });
-          if (response.status === 403) setReadOnly();
-          await response.text();
+          await (await accepted("/live/send", { endpoint: id, values, body: model.body?.text, credential: true, headers })).text();
           await showCoverage();
         }
 
         """#
 
     private static let items = #"""
-        async function showState() {
-          const collections = await read("/live/state");
-          if (view.tab !== "state") return;
+        const showState = () => showRead("state", "/live/state", stateParts);
+
+        function stateParts(collections) {
           const error = element("p", { class: "live-error", role: "alert", hidden: true });
           const fail = (text) => { error.hidden = false; error.textContent = text; };
           const act = (path, input) => attempt(async () => { await change(path, input); await showState(); }, fail);
@@ -164,10 +181,10 @@ extension HomeScript {
               element("table", { class: "live-table" }, table),
               collection.count > collection.items.length ? element("p", { class: "note" }, `The first ${collection.items.length} of ${collection.count} items.`) : null);
           });
-          panel.replaceChildren(element("div", { class: "live-scroll", tabindex: "0", role: "region", "aria-label": "State" },
+          return [
             element("div", { class: "live-actions" }, element("h2", {}, "Items that calls share"),
               button("Reset everything", () => act("/live/reset", {}), { disabled: state.isReadOnly })),
-            error, collections.length === 0 ? element("p", { class: "note" }, "The catalog declares no list whose items calls share.") : "", sections));
+            error, collections.length === 0 ? element("p", { class: "note" }, "The catalog declares no list whose items calls share.") : "", ...sections];
         }
 
         function edit(line, collection, key, value) {
@@ -181,7 +198,7 @@ extension HomeScript {
           function save() {
             let parsed;
             try { parsed = JSON.parse(field.value); } catch (error) { problem.textContent = `not JSON: ${error.message}`; return; }
-            attempt(async () => { await change("/live/item", { collection: collection.id, key, value: parsed }); document.activeElement.blur(); await showState(); },
+            attempt(async () => { await change("/live/item", { collection: collection.id, key, value: parsed }); await showState(); },
               (message) => { problem.textContent = message; });
           }
           line.replaceChildren(element("td", { colspan: "3" }, form));

@@ -68,7 +68,7 @@ extension HomeScript {
           const most = Math.max(1000, ...limits, ...calls.map((call) => call.milliseconds));
           const x = (milliseconds) => left + (width - left - right) * Math.log10(Math.max(1, milliseconds)) / Math.log10(most);
           const total = ids.length * height + 24;
-          const ticks = [1, 10, 100, 1000, 10000, 60000].filter((tick) => tick <= most);
+          const ticks = [1, 10, 100, 1000, 10000, 60000].filter((tick, index) => tick <= most && (width > 600 || index % 3 === 0));
           return svg("svg", { class: "plot", width, height: total, viewBox: `0 0 ${width} ${total}`, role: "img", "aria-label": "Durations of calls per endpoint, with the declared limits" },
             ticks.map((tick) => [svg("line", { x1: x(tick), x2: x(tick), y1: 0, y2: total - 20, class: "grid" }), label(duration(tick), x(tick), total - 4, { "text-anchor": "middle" })]),
             ids.map((id, index) => {
@@ -88,7 +88,7 @@ extension HomeScript {
           const parts = calls.length === 0 ? [element("p", { class: "note" }, "No calls yet.")] : [
             element("h2", {}, "Calls over time"), element("p", { class: "note" }, "An arc leads from a failed call to the next attempt."), timeline(calls),
             element("h2", {}, "Durations and declared limits"), element("p", { class: "note" }, "A bar is the limit of the whole call. The scale is logarithmic."), durations(calls)];
-          panel.replaceChildren(element("div", { class: "live-scroll", tabindex: "0", role: "region", "aria-label": "Plots" }, parts));
+          showParts("Plots", ...parts);
         }
 
         """#

@@ -38,6 +38,16 @@ enum HomeScript {
           made.append(...children.flat().filter((child) => child !== null && child !== undefined));
           return made;
         }
+
+        // Replaces what an element contains. The control with the focus keeps it, or the new one with its name gets it.
+        function refill(box, ...children) {
+          const focused = box.contains(document.activeElement) ? document.activeElement : null;
+          box.replaceChildren(...children.flat().filter((child) => child !== null));
+          const name = (control) => control.tagName + (control.getAttribute("aria-label") ?? control.textContent);
+          const again = focused?.isConnected ? focused
+            : focused && [...box.querySelectorAll("a, button, select, summary, [tabindex]")].find((control) => name(control) === name(focused));
+          again?.focus({ preventScroll: true });
+        }
         const button = (text, click, attributes = {}) => element("button", { type: "button", click, ...attributes }, text);
 
         async function read(path) {
@@ -53,12 +63,16 @@ enum HomeScript {
         });
 
         async function change(path, input) {
-          const response = await post(path, input);
-          const value = await response.json();
-          if (response.status === 403) setReadOnly();
-          if (!response.ok) throw new Error(value.error);
+          const value = await (await accepted(path, input)).json();
           if (value.run) setStatus(value);
           return value;
+        }
+
+        async function accepted(path, input) {
+          const response = await post(path, input);
+          if (response.status === 403) setReadOnly();
+          if (!response.ok) throw new Error((await response.json()).error);
+          return response;
         }
 
         function setReadOnly() {
@@ -67,10 +81,12 @@ enum HomeScript {
           emit("status");
         }
 
+        // Responses and events can overtake each other.
         function setStatus(status) {
+          if (state.status?.run === status.run && status.revision < state.status.revision) return;
           const isNew = state.status && state.status.version !== status.version;
           const isOtherRun = state.status && state.status.run !== status.run;
-          const shown = (one) => JSON.stringify({ ...one, count: 0 });
+          const shown = (one) => JSON.stringify({ ...one, count: 0, revision: 0 });
           const isKnown = state.status && shown(state.status) === shown(status);
           state.status = status;
           if (isOtherRun) { state.calls = []; emit("calls"); }
@@ -92,6 +108,14 @@ enum HomeScript {
     /// What is altered, problems of the catalog, and the mark of the tab.
     private static let bar = #"""
         const bar = element("div", { class: "live-bar" });
+        const delay = element("input", { type: "range", min: "0", max: "2000", step: "100", id: "live-delay",
+          input: () => { delayText.textContent = duration(Number(delay.value)); }, change: () => attempt(async () => {
+            if (delay.value !== "0") return change("/live/alter", { endpoint: "*", effect: `slow=${delay.value}` });
+            for (const one of delays()) await change("/live/restore", { number: one.number });
+          }, showBar) });
+        const delayText = element("output", { for: "live-delay" });
+        const delayBox = element("span", { class: "live-delay" }, element("label", { for: "live-delay" }, "Delay of all calls"), delay, delayText);
+        const delays = () => state.status.alterations.filter((one) => one.endpoint === "*" && one.effect.endsWith(" ms"));
         const problems = element("section", { class: "live-problems", "aria-label": "Problems of the catalog", hidden: true });
 
         function showBar() {
@@ -109,12 +133,16 @@ enum HomeScript {
           const count = altered.length + fixed.length;
           const place = current.upstream ? `${current.origin} → ${current.upstream}` : current.origin;
           bar.classList.toggle("is-altered", count > 0);
-          bar.replaceChildren(
+          delay.value = String(parseInt(delays()[0]?.effect ?? "0"));
+          delay.disabled = state.isReadOnly;
+          delayText.textContent = duration(Number(delay.value));
+          refill(bar,
             element("span", { class: "live-origin" }, element("span", { class: "live-dot", "aria-hidden": "true" }), element("code", {}, place)),
             state.isReadOnly ? element("span", { class: "live-note" }, "Read-only: open the URL that specc mock has printed.") : "",
             count === 0 ? element("span", { class: "live-note" }, current.upstream ? "Responses of the server" : "Nothing is altered")
               : element("span", { class: "live-count" }, `◐ ${count} altered`),
             element("ul", { class: "live-altered" }, ...altered, ...fixed),
+            current.upstream ? "" : delayBox,
             commands.length > 0 ? copyButton("Copy options", () => commands.join(" ")) : "",
             altered.length > 0 ? button("Reset", () => attempt(() => change("/live/restore", {})), { disabled: state.isReadOnly }) : "",
           );
@@ -161,9 +189,10 @@ enum HomeScript {
 
         function copyButton(text, value) {
           const made = button(text, async () => {
-            await navigator.clipboard?.writeText(await value());
-            made.textContent = "Copied";
-            announce("Copied");
+            const copied = await value();
+            const isCopied = copied && await attempt(async () => { await navigator.clipboard.writeText(copied); return true; });
+            made.textContent = isCopied ? "Copied" : "Not copied";
+            announce(made.textContent);
             setTimeout(() => { made.textContent = text; }, 1200);
           }, { class: "plain" });
           return made;
@@ -192,6 +221,7 @@ enum HomeScript {
             if (state.status && state.calls.length > 0 && status.count < state.calls.at(-1).number) state.calls = [];
             if (status.count < events.last) events.last = 0;
             setStatus(status);
+            document.body.classList.add("is-following");
           });
           source.addEventListener("missed", (event) => { state.missed += JSON.parse(event.data).count; emit("calls"); });
           source.addEventListener("calls", (event) => {
@@ -207,9 +237,10 @@ enum HomeScript {
           const header = document.querySelector(".site-header");
           header?.after(bar, problems);
           document.body.append(dock, status);
-          state.endpoints = await read("/live/endpoints");
+          [state.endpoints, state.status] = await Promise.all([read("/live/endpoints"), read("/live/status")]);
           for (const endpoint of state.endpoints) byAddress.set(endpoint.address, endpoint);
           addConsoles();
+          showBar();
           showDock();
           follow();
           document.addEventListener("visibilitychange", follow);

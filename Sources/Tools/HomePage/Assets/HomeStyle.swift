@@ -25,7 +25,9 @@ enum HomeStyle {
         .live-dot { width: 0.625rem; height: 0.625rem; border-radius: 50%; background: var(--green); }
         .is-disconnected .live-dot { background: var(--red); }
         .is-disconnected .live-origin::after { content: "not connected"; color: var(--red); }
-        .live-note { color: inherit; }
+        .live-delay { display: inline-flex; align-items: center; gap: 0.5rem; margin-left: auto; }
+        .live-delay input { width: 7rem; accent-color: var(--accent); }
+        .live-delay output { min-width: 3.5rem; }
         .live-count { font-weight: 650; }
         .live-altered { display: flex; gap: 0.5rem; margin: 0; padding: 0; list-style: none; }
         .live-altered li { display: inline-flex; align-items: center; gap: 0.125rem; padding: 0 0.25rem 0 0.625rem;
@@ -108,6 +110,8 @@ enum HomeStyle {
         .live-item { color: var(--muted); }
         .seen { margin-right: 0.625rem; color: var(--green); white-space: nowrap; }
         .seen.not { color: var(--muted); }
+        .live-fields summary { padding: 0; color: var(--muted); font-size: inherit; }
+        .live-fields p { max-width: 40rem; margin: 0.25rem 0; }
         .unmatched { margin-right: 0.5rem; }
         .live-collection { margin-top: 0.5rem; padding: 0.25rem 0.75rem; border: 1px solid var(--border); border-radius: 8px; }
         .live-collection > summary { padding: 0.375rem 0; font-size: 0.875rem; cursor: pointer; }

@@ -2,8 +2,10 @@ import SpeccCatalog
 import SpeccChecks
 import SpeccContract
 import SpeccDiagnostics
+import SpeccDocs
 import SpeccMock
 import SpeccText
+import SpeccVerify
 
 /// The form of the console for one endpoint: its fields with valid values, and the requests that it sends.
 struct CallForm {
@@ -190,9 +192,11 @@ struct CallForm {
         {
             problems.append(RequestProblem(.path, parameter.name.value, "the value is required"))
         }
+        let swift = swift(input, request)
         return .members([
-            ("method", .string(request.method)), ("target", .string(request.target)),
             ("curl", .string(CurlText.command(request, origin: origin))),
+            ("swift", swift.text.map { .string(CodeWrapping(width: 100).wrapped($0)) }),
+            ("swiftProblem", swift.problems.first.map { .string($0.message) }),
             (
                 "problems",
                 .list(
@@ -205,6 +209,16 @@ struct CallForm {
                 )
             ),
         ])
+    }
+
+    /// The call of the generated client with the values of the form.
+    private func swift(_ input: DocumentValue, _ request: ContractRequest) -> SwiftCall {
+        let parameters = declaration.pathParameters + declaration.queryParameters + declaration.headerParameters
+        let values = parameters.compactMap { parameter -> (name: String, value: DocumentValue)? in
+            guard let text = input["values"]?[parameter.name.value]?.string, !text.isEmpty else { return nil }
+            return (parameter.pattern, argument(text, parameter))
+        }
+        return SwiftCall(endpoint, in: api, values: values, body: RequestValidator(endpoint, in: api).body(of: request))
     }
 
     private func arguments(_ input: DocumentValue) -> [String: String] {

@@ -11,7 +11,7 @@ struct EndpointCatalog {
     private var contract: Contract { catalog.contract }
 
     var value: DocumentValue {
-        let addresses = catalog.pages.rendered.addresses
+        let addresses = catalog.pages.value.addresses
         return .list(contract.endpoints.enumerated().map { value($1, $0, addresses[$1.qualifiedID] ?? "") })
     }
 
@@ -46,19 +46,23 @@ struct EndpointCatalog {
     }
 }
 
-/// Endpoints, statuses and enum values that were reached, and those that were not.
+/// Endpoints, statuses, fields and enum values that were reached, and those that were not.
 struct CoverageView {
     let live: LiveAPI
 
     var value: DocumentValue {
-        let report = live.coverage.report(of: live.catalog.contract)
-        let rows = zip(live.catalog.contract.endpoints, report.rows).map { endpoint, row in
+        let catalog = live.catalog
+        let report = live.coverage.report(of: catalog.contract)
+        let fields = live.fields.missing(in: catalog, live.calls)
+        let rows = zip(catalog.contract.endpoints, report.rows).map { endpoint, row in
             DocumentValue.members([
                 ("id", .string(endpoint.qualifiedID)),
                 ("declared", .strings(row.declared.map(\.text))),
                 ("missing", .strings(row.missing.map(\.text))),
                 ("count", .integer(row.statuses.values.reduce(0, +))),
                 ("invalid", .integer(row.invalidRequests)),
+                ("fields", .integer(catalog.fields.value[endpoint.qualifiedID]?.count ?? 0)),
+                ("missingFields", .strings(fields[endpoint.qualifiedID] ?? [])),
             ])
         }
         let unmatched = report.unmatched.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(20)

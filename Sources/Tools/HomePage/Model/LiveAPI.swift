@@ -10,6 +10,7 @@ package final class LiveAPI: Sendable {
     package let origin: String
     package let calls: CallLog
     let coverage: CoverageLog
+    let fields = FieldCoverage()
     /// The options of the command line that alter responses: `--faults *: 503 5%`.
     let options: [String]
     /// The server behind a proxy; nil for a mock server.
@@ -57,6 +58,8 @@ package final class LiveAPI: Sendable {
 
     /// What all pages show: alterations, and the state of the catalog.
     var status: DocumentValue {
+        // Before everything else, so that a status with a higher revision is not older.
+        let revision = calls.revision
         let (catalog, version, problems) = state.withLock { $0 }
         let alterations = catalog.service?.alterations ?? []
         return .members([
@@ -65,6 +68,7 @@ package final class LiveAPI: Sendable {
             ("origin", .string(origin)),
             ("upstream", upstream.map(DocumentValue.string)),
             ("version", .integer(version)),
+            ("revision", .integer(revision)),
             ("count", .integer(calls.count)),
             ("options", .strings(options)),
             ("alterations", .list(alterations.map(Self.value))),

@@ -9,39 +9,48 @@ package struct ServedCatalog: Sendable {
     package let contract: Contract
     /// Nil for a proxy, whose responses are those of another server.
     package let service: MockService?
-    let pages: ServedPages
+    let pages: CachedValue<ServedPages>
+    /// The names of fields by the qualified id of their endpoint.
+    let fields: CachedValue<[String: [String]]>
 
     /// - Parameter site: Creates the reference, which is done when a browser first requests a page.
     package init(_ contract: Contract, service: MockService?, site: @escaping @Sendable () -> ReferenceSite) {
         self.contract = contract
         self.service = service
-        pages = ServedPages(site)
+        pages = CachedValue {
+            let site = site()
+            let files = Dictionary(site.servedFiles.map { ($0.name, $0.text) }) { first, _ in first }
+            return ServedPages(files: files, addresses: site.endpointAddresses)
+        }
+        fields = CachedValue {
+            let names = contract.endpoints.map { ($0.qualifiedID, DeclaredFields($0, in: contract.api(of: $0)).names) }
+            return Dictionary(names) { first, _ in first }
+        }
     }
 }
 
-/// The pages of the reference, rendered when the first of them is requested.
-final class ServedPages: Sendable {
-    struct Rendered: Sendable {
-        let files: [String: String]
-        /// The page and anchor of an endpoint, by its qualified id.
-        let addresses: [String: String]
-    }
+/// The pages of the reference.
+struct ServedPages: Sendable {
+    let files: [String: String]
+    /// The page and anchor of an endpoint, by its qualified id.
+    let addresses: [String: String]
+}
 
-    private let make: @Sendable () -> ReferenceSite
-    private let state = Mutex<Rendered?>(nil)
+/// A value that is made when it is first needed.
+final class CachedValue<Value: Sendable>: Sendable {
+    private let make: @Sendable () -> Value
+    private let state = Mutex<Value?>(nil)
 
-    init(_ make: @escaping @Sendable () -> ReferenceSite) {
+    init(_ make: @escaping @Sendable () -> Value) {
         self.make = make
     }
 
-    var rendered: Rendered {
+    var value: Value {
         state.withLock { state in
             if let state { return state }
-            let site = make()
-            let files = Dictionary(site.servedFiles.map { ($0.name, $0.text) }) { first, _ in first }
-            let rendered = Rendered(files: files, addresses: site.endpointAddresses)
-            state = rendered
-            return rendered
+            let made = make()
+            state = made
+            return made
         }
     }
 }

@@ -11,7 +11,8 @@ package final class HomePageServer: Sendable {
     private let server: LoopbackServer
     private let live: LiveAPI
     package let token: AccessToken
-    private let opening = AccessToken.random()
+    private let opening: AccessToken
+    private let opened: DispatchSemaphore
 
     package var port: Int { server.port }
     /// `http://127.0.0.1:4011/`; read-only in a browser that does not know the token.
@@ -28,7 +29,8 @@ package final class HomePageServer: Sendable {
         limits.headTime = .seconds(10)
         limits.requestTime = .seconds(60)
         limits.pendingBodies = 64 << 20
-        let pages = HomePages(live, token, opening: opening)
+        let pages = HomePages(live, token)
+        (opening, opened) = (pages.opening, pages.opened)
         do {
             server = try LoopbackServer.start(address: "127.0.0.1", port: port, limits: limits) { received in
                 pages.response(to: ContractRequest(received))
@@ -47,6 +49,11 @@ package final class HomePageServer: Sendable {
         self.live = live
         self.token = token
         pages.setPort(server.port)
+    }
+
+    /// Waits until a browser has followed the file with `openingAddress`.
+    package func isOpened(within seconds: Double) -> Bool {
+        opened.wait(timeout: .now() + seconds) == .success
     }
 
     /// Ends all connections.

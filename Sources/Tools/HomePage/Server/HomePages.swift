@@ -9,16 +9,17 @@ import SpeccSynchronization
 final class HomePages: Sendable {
     private let live: LiveAPI
     private let token: AccessToken
-    private let opening: AccessToken
+    let opening = AccessToken.random()
+    /// Signaled when a browser has opened the page with `opening`.
+    let opened = DispatchSemaphore(value: 0)
     private let requests: PageRequests
     /// 0 until the server listens; then no request has arrived yet.
     private let port = Mutex(0)
     private let streams = StreamLimit(count: 32)
 
-    init(_ live: LiveAPI, _ token: AccessToken, opening: AccessToken) {
+    init(_ live: LiveAPI, _ token: AccessToken) {
         self.live = live
         self.token = token
-        self.opening = opening
         requests = PageRequests(live: live)
     }
 
@@ -46,6 +47,7 @@ final class HomePages: Sendable {
     private func read(_ request: ContractRequest) -> LoopbackServer.Response {
         let query = Dictionary(request.queryItems.map { ($0.name, $0.value ?? "") }) { first, _ in first }
         switch request.path {
+        case "/" where opening.matches(query["open"]): opened.signal()
         case "/live/events":
             let last = request[header: "Last-Event-ID"] ?? query["after"] ?? ""
             // Further connections remain for everything else.
@@ -76,7 +78,7 @@ final class HomePages: Sendable {
     }
 
     private func file(_ path: String) -> LoopbackServer.Response {
-        let files = live.catalog.pages.rendered.files
+        let files = live.catalog.pages.value.files
         let name = path == "/" ? "index.html" : URLEscaping.decoded(String(path.dropFirst()))
         guard let text = files[name] else {
             // The page of a service that the catalog no longer has.

@@ -22,15 +22,7 @@ package final class CallLog: Sendable {
         /// Whether the server has rejected it as the call of a page that must not call it.
         package let isRejected: Bool
 
-        fileprivate var size: Int {
-            let request = exchange.request
-            let headers = Self.size(of: request.headers) + Self.size(of: exchange.reply.headers)
-            return 256 + headers + (request.body?.count ?? 0) + request.target.utf8.count + exchange.reply.bodySize
-        }
-
-        private static func size(of headers: [ContractRequest.Header]) -> Int {
-            headers.reduce(0) { $0 + 32 + $1.name.utf8.count + $1.value.utf8.count }
-        }
+        fileprivate let size: Int
     }
 
     private struct State {
@@ -52,8 +44,10 @@ package final class CallLog: Sendable {
             return (max(oldest, number + 1)..<lastNumber + 1).prefix(limit).compactMap { calls[$0] }
         }
 
-        mutating func removeOldest() {
-            if let call = calls.removeValue(forKey: oldest) { size -= call.size }
+        mutating func removeOldest() -> Call? {
+            let call = calls.removeValue(forKey: oldest)
+            size -= call?.size ?? 0
+            return call
         }
 
         mutating func wakeReaders() {
@@ -76,7 +70,9 @@ package final class CallLog: Sendable {
         isFromPage: Bool = false,
         isRejected: Bool = false
     ) {
-        state.withLock { state in
+        let size = exchange.size
+        // Ends the lifetime of the oldest calls while no other call waits.
+        _ = state.withLock { state in
             state.lastNumber += 1
             let call = Call(
                 number: state.lastNumber,
@@ -85,14 +81,18 @@ package final class CallLog: Sendable {
                 start: start,
                 milliseconds: milliseconds,
                 isFromPage: isFromPage,
-                isRejected: isRejected
+                isRejected: isRejected,
+                size: size
             )
             state.calls[call.number] = call
             state.size += call.size
+            var removed: [Call] = []
             while state.calls.count > Self.maximumCount || state.size > Self.maximumSize && state.calls.count > 1 {
-                state.removeOldest()
+                guard let call = state.removeOldest() else { break }
+                removed.append(call)
             }
             state.wakeReaders()
+            return removed
         }
     }
 
@@ -126,6 +126,9 @@ package final class CallLog: Sendable {
 
     /// All retained calls, the oldest first.
     package var calls: [Call] { state.withLock { $0.calls(after: 0) } }
+
+    /// Increases with each change of anything else than the calls.
+    package var revision: Int { state.withLock(\.revision) }
 
     /// The number of calls since the start, including those that were removed.
     package var count: Int { state.withLock(\.lastNumber) }
@@ -174,6 +177,14 @@ package final class CallLog: Sendable {
                 isEnded: state.isEnded
             )
         }
+    }
+}
+
+extension MockExchange {
+    /// The approximate memory.
+    fileprivate var size: Int {
+        let headers = (request.headers + reply.headers).reduce(0) { $0 + 32 + $1.name.utf8.count + $1.value.utf8.count }
+        return 256 + headers + (request.body?.count ?? 0) + request.target.utf8.count + reply.bodySize
     }
 }
 

@@ -104,8 +104,9 @@ struct StepArguments {
         as type: ResolvedTypeReference,
         _ expressions: inout StepExpressions
     ) -> String? {
+        let hadReferences = expressions.hasReferences
         expressions.hasReferences = false
-        defer { expressions.hasReferences = true }
+        defer { expressions.hasReferences = hadReferences }
         return expressions.expression(of: JourneyValue(value, at: step.call.range), as: type, at: step.call.range)
     }
 }

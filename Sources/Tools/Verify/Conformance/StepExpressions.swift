@@ -15,6 +15,8 @@ struct StepExpressions {
     var diagnostics: [Diagnostic] = []
     /// Whether `${…}` in texts is a reference; false for synthesized values.
     var hasReferences = true
+    /// Whether cases of enums are written without their type where the context is an optional, as in `state: .sent`.
+    var hasShortCases = false
     let scope = SwiftScope(path: SwiftPath([]), isQualified: true)
 
     init(_ types: ContractTypes, responses: [String: StepResponse], names: LocalNames) {
@@ -170,6 +172,9 @@ struct StepExpressions {
             return mismatch(.text(text, range), .declared(declared), at: range)
         }
         if let found = enumeration.cases.first(where: { $0.value.value == text }) {
+            // `.none` would be nil.
+            let isShort = hasShortCases && !["none", "some"].contains(found.swiftName.text)
+            let context = isShort ? ResolvedTypeReference.declared(declared) : context
             return ValueEmitter.expression(found.value(of: declared), for: context, in: scope)
         }
         guard !enumeration.isClosed, !enumeration.isInteger || Int(text) != nil else {
