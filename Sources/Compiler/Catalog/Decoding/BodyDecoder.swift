@@ -10,7 +10,10 @@ enum BodyDecoder {
         body.type = BodyTypeDecoder.decode(node, as: BodyKey.self, subject, &context) { entry, context in
             switch entry.key {
             case .contentType: body.contentType = context.text(entry.value, entry.subject)
-            case .form: body.form = context.choice(entry.value, entry.subject, BodyEncoding.self)
+            case .form:
+                body.form =
+                    context.choice(entry.value, entry.subject, BodyEncoding.self)
+                    ?? Located(meant(by: node), at: entry.value.range)
             case .docs: body.docs = context.text(entry.value, entry.subject)
             case .style: body.listStyle = context.listStyle(entry.value, entry.subject)
             case .accept: body.file.accept = Located(context.texts(entry.value, entry.subject), at: entry.value.range)
@@ -19,6 +22,24 @@ enum BodyDecoder {
             }
         }
         return body
+    }
+
+    /// The encoding that the fields need, in place of a rejected one, so that they are not rejected as well.
+    private static func meant(by node: YAMLNode) -> BodyEncoding {
+        guard case .mapping(let pairs) = node.content else { return .json }
+        let types = pairs.map(\.value).map { value -> YAMLNode in
+            if case .mapping(let keys) = value.content {
+                keys.first { $0.key.value == "$type" }?.value ?? value
+            } else {
+                value
+            }
+        }
+        let hasFile = types.contains { $0.text?.hasPrefix("file") ?? false }
+        let keys = pairs.flatMap { pair -> [String] in
+            if case .mapping(let keys) = pair.value.content { keys.map(\.key.value) } else { [] }
+        }
+        if hasFile || keys.contains("$contentType") || keys.contains("$accept") { return .multipart }
+        return keys.contains("$as") || keys.contains("$style") || pairs.contains(BodyKey.style.rawValue) ? .form : .json
     }
 
     /// Reports a query of GraphQL in place of the body.

@@ -124,6 +124,7 @@ enum FieldDecoder {
         for pair in pairs {
             if let entry = context.entry(pair, as: FieldKey.self, in: subject) {
                 read(entry, into: &reading, subject, &context)
+                isWhole = isWhole && !entry.isMisspelled
             } else {
                 isWhole = false
             }

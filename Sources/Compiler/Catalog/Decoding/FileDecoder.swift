@@ -17,12 +17,10 @@ enum FileDecoder {
         var isRecovered = false
         file.isWhole = root.isWhole
         for pair in pairs where !pair.key.value.hasPrefix("x-") {
-            if let entry = context.entry(pair, as: FileKey.self, in: DeclarationContext("the file")) {
+            let entry = context.entry(pair, as: FileKey.self, in: DeclarationContext("the file"))
+            if let entry, !entry.isMisspelled || !pairs.contains(entry.key.rawValue) {
                 entries.append(entry)
-            } else if let key = context.misspelled(pair, as: FileKey.self), !pairs.contains(key.rawValue) {
-                // The error is reported; the value is read as if it were spelled correctly.
-                entries.append(MappingEntry(key: key, pair: pair))
-                isRecovered = true
+                isRecovered = isRecovered || entry.isMisspelled
             } else if mayHold(pair) {
                 file.isWhole = false
             }
@@ -44,7 +42,11 @@ enum FileDecoder {
     ) {
         switch entry.key {
         case .specc: readEdition(entry, &context)
-        case .api: file.api = context.text(entry.value, entry.subject, expected: "a name such as 'GitHub'")
+        case .api:
+            // A rejected name is replaced, so that the file still declares the API.
+            file.api =
+                context.text(entry.value, entry.subject, expected: "a name such as 'GitHub'")
+                ?? Located("API", at: entry.value.range)
         case .service: file.service = context.text(entry.value, entry.subject, expected: "a name such as 'Issues'")
         case .docs: file.docs = context.text(entry.value, entry.subject)
         case .host:

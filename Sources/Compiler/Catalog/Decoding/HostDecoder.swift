@@ -85,12 +85,17 @@ enum HostDecoder {
         let key = pair.key.value
         guard HostKey(rawValue: key) == nil else { return false }
         switch pair.value.content {
-        case .scalar: guard pair.value.text?.contains("://") ?? false else { return false }
+        case .scalar: guard pair.value.text.map(isAddress) ?? false else { return false }
         case .mapping(let content): guard content.contains(HostKey.url.rawValue) else { return false }
         case .sequence: return false
         }
         return pairs.contains(HostKey.url.rawValue)
             || KeySynonyms.remedy(for: key, in: .host) == nil && context.misspelled(pair, as: HostKey.self) == nil
+    }
+
+    /// Whether a text is an address, perhaps without its scheme: `files.example.com`, `//files.example.com`.
+    private static func isAddress(_ text: String) -> Bool {
+        text.contains("://") || !text.contains(" ") && (text.contains(".") || text.hasPrefix("/"))
     }
 
     private static func server(
@@ -109,7 +114,7 @@ enum HostDecoder {
         for entry in entries {
             switch entry.key {
             case .url: url = address(entry.value, entry.subject, &context)
-            case .insecure: isInsecure = context.boolean(entry.value, entry.subject)?.value ?? false
+            case .insecure: isInsecure = context.boolean(entry.value, entry.subject)?.value ?? true
             case .docs: docs = context.text(entry.value, entry.subject)
             case .headers: headers = self.headers(entry, &context)
             case .timeout: timeout = PolicyDecoder.timeout(entry.value, &context)

@@ -172,21 +172,24 @@ extension EndpointKey {
 /// Reports a key that is not in the table: with the nearest key, the equivalent of another language's key, or the map
 /// in which the key is allowed.
 extension DecodingContext {
-    mutating func reportUnknown(_ pair: YAMLPair, _ section: SpecSection, in subject: DeclarationContext) {
-        if reportMissingSpace(pair) { return }
+    /// - Returns: The key that is meant, if the rejected one is a misspelling.
+    mutating func reportUnknown(_ pair: YAMLPair, _ section: SpecSection, in subject: DeclarationContext) -> String? {
+        if reportMissingSpace(pair) { return nil }
         // The search is expensive, and its result would not be shown.
         guard !diagnostics.isFull(for: pair.key.range.file) else {
-            return report("unknown-key", "", at: pair.key.range)
+            report("unknown-key", "", at: pair.key.range)
+            return nil
         }
         let name = pair.key.value
         let message = "unknown key \(quoted(name)) in \(subject.text)"
-        if let meant = meant(by: pair, section) {
-            let isPlain = pair.keyStyle == .plain
-            let fixes = isPlain ? [Diagnostic.Fix(pair.key.range, replacement: meant)] : []
-            report("unknown-key", message, at: pair.key.range, hint: didYouMean(meant), fixes: fixes)
-        } else {
+        guard let meant = meant(by: pair, section) else {
             report("unknown-key", message, at: pair.key.range, hint: remedy(for: pair, section))
+            return nil
         }
+        let isPlain = pair.keyStyle == .plain
+        let fixes = isPlain ? [Diagnostic.Fix(pair.key.range, replacement: meant)] : []
+        report("unknown-key", message, at: pair.key.range, hint: didYouMean(meant), fixes: fixes)
+        return meant
     }
 
     /// The key that a rejected key most likely means.
@@ -232,6 +235,9 @@ extension DecodingContext {
             return "write '\(prefix)type: list<\(element)>'"
         }
         if let remedy = KeySynonyms.remedy(for: name, in: section) { return remedy }
+        if name == FieldKey.part.rawValue, pair.value.text?.lowercased().hasSuffix("xml") ?? false {
+            return "XML is not decoded: write 'text' for a whole response, 'data' for a body, and convert it in Swift"
+        }
         let sections = SpecTable.sections(with: name).map(\.title)
         if !sections.isEmpty { return "\(quoted(name)) is allowed in \(alternatives(sections))" }
         if section == .file, case .mapping(let pairs) = pair.value.content {

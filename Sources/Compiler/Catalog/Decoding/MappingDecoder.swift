@@ -7,6 +7,8 @@ struct MappingEntry<Key: SpecKey> {
     var pair: YAMLPair
 
     var value: YAMLNode { pair.value }
+    /// Whether another key is written, which was reported.
+    var isMisspelled: Bool { key.rawValue != pair.key.value }
     var subject: DeclarationContext { DeclarationContext(key: key) }
 }
 
@@ -26,7 +28,9 @@ extension DecodingContext {
         var entries: [MappingEntry<Key>] = []
         entries.reserveCapacity(pairs.count)
         for pair in joiningSplitValues(pairs) {
-            if let entry: MappingEntry<Key> = entry(pair, among: known, in: subject) { entries.append(entry) }
+            guard let entry: MappingEntry<Key> = entry(pair, among: known, in: subject) else { continue }
+            // A key that is read as another one does not replace it.
+            if !entry.isMisspelled || !pairs.contains(entry.key.rawValue) { entries.append(entry) }
         }
         return entries
     }
@@ -34,10 +38,11 @@ extension DecodingContext {
     /// Whether all keys of the map were accepted. A rejected key may be the one that seems to be missing.
     func isWhole<Key: SpecKey>(_ entries: [MappingEntry<Key>], of node: YAMLNode) -> Bool {
         guard node.isWhole, case .mapping(let pairs) = node.content else { return false }
-        return entries.count == pairs.count
+        return entries.count == pairs.count && !entries.contains(where: \.isMisspelled)
     }
 
-    /// Returns nil with a diagnostic if the key is unknown or has no value.
+    /// Returns nil with a diagnostic if the key is unknown or has no value. A misspelled key is reported, and read as the one that
+    /// is meant, so that rules do not report it as missing.
     mutating func entry<Key: SpecKey>(_ pair: YAMLPair, as type: Key.Type, in subject: DeclarationContext)
         -> MappingEntry<Key>?
     {
@@ -50,8 +55,12 @@ extension DecodingContext {
         in subject: DeclarationContext
     ) -> MappingEntry<Key>? {
         guard known.contains(pair.key.value), let key = Key(rawValue: pair.key.value) else {
-            reportUnknown(pair, Key.section, in: subject)
-            return nil
+            let meant = reportUnknown(pair, Key.section, in: subject).flatMap { Key(rawValue: $0) }
+            // The value of 'example' has another form than that of 'examples'.
+            guard let meant, known.contains(meant.rawValue), meant.rawValue != EndpointKey.examples.rawValue,
+                !pair.value.isNull
+            else { return nil }
+            return MappingEntry(key: meant, pair: pair)
         }
         guard !pair.value.isNull else {
             report(

@@ -50,9 +50,9 @@ enum TypeDeclarationDecoder {
             } else if pairs.contains(where: isMisspelledEnum) {
                 type.isValid = false
                 enumeration(pairs, at: range, subject, into: &type, &context)
-            } else if pairs.contains(UnionKey.oneOf.rawValue) {
+            } else if pairs.contains(UnionKey.oneOf.rawValue) || pairs.contains(where: isMisspelledUnion) {
                 union(pairs, at: range, subject, into: &type, &context)
-            } else if pairs.contains(AliasKey.type.rawValue) {
+            } else if pairs.contains(AliasKey.type.rawValue) || pairs.contains(where: isMisspelledType) {
                 AliasDecoder.decode(pairs, at: range, subject, into: &type, &context)
             } else {
                 object(pairs, at: range, subject, into: &type, &context)
@@ -107,6 +107,22 @@ enum TypeDeclarationDecoder {
     private static func isMisspelledEnum(_ pair: YAMLPair) -> Bool {
         guard case .sequence = pair.value.content, ObjectDecoder.isLanguageKey(pair) else { return false }
         return SpecTable.candidates[.enumeration]?.nearest.match(for: pair.key.value) == EnumKey.cases.rawValue
+    }
+
+    /// `$oneof: [Circle, Square]`
+    private static func isMisspelledUnion(_ pair: YAMLPair) -> Bool {
+        if case .scalar = pair.value.content { return false }
+        return isMisspelled(pair, .union, UnionKey.oneOf.rawValue)
+    }
+
+    /// `$typ: string`
+    private static func isMisspelledType(_ pair: YAMLPair) -> Bool {
+        pair.value.text != nil && isMisspelled(pair, .alias, AliasKey.type.rawValue)
+    }
+
+    private static func isMisspelled(_ pair: YAMLPair, _ section: SpecSection, _ key: String) -> Bool {
+        guard ObjectDecoder.isLanguageKey(pair), SpecTable.sections(with: pair.key.value).isEmpty else { return false }
+        return SpecTable.candidates[section]?.nearest.match(for: pair.key.value) == key
     }
 
     private static func enumeration(

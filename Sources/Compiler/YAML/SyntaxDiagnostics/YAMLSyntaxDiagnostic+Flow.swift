@@ -29,7 +29,7 @@ extension YAMLSyntaxDiagnostic {
         let location = range(line, start, end)
         let text = line.text(from: start, to: end)
         let quoted = YAMLScalar.quoted(text)
-        if let list = listOfObjects(text, at: location) { return list }
+        if let diagnostic = inlineArgument(text, at: location) { return diagnostic }
         // `{ tags: string[] }`
         let alternative =
             text.hasSuffix("[]")
@@ -44,16 +44,40 @@ extension YAMLSyntaxDiagnostic {
     }
 
     /// `{ errors: list<{ code: string }> }`, where quotes would only cause another error.
-    private func listOfObjects(_ text: String, at location: SourceRange) -> Diagnostic? {
-        guard text.hasPrefix("list<{"), text.hasSuffix("}>") else { return nil }
-        let list = "{ $list: \(text.dropFirst("list<".count).dropLast()) }"
+    private func inlineArgument(_ text: String, at location: SourceRange) -> Diagnostic? {
+        let message = "a type argument cannot be an inline object"
+        let isOptional = text.hasSuffix("?")
+        let type = isOptional ? text.dropLast() : text[...]
+        guard type.hasSuffix("}>"), let start = type.firstRange(of: "<{")?.lowerBound else { return nil }
+        let name = type[..<start]
+        guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "<" }) else {
+            return nil
+        }
+        guard name == "list" else {
+            let end = String(repeating: ">", count: name.filter { $0 == "<" }.count) + (isOptional ? "?" : "")
+            return Diagnostic(
+                .bracketInText,
+                message,
+                at: location,
+                hint:
+                    "declare the object in 'types', such as 'Name: \(TextSanitizer.shortened(String(object(in: type))))', "
+                    + "and write '\(name)<Name>\(end)'"
+            )
+        }
+        let list = "{ $list: \(type.dropFirst("list<".count).dropLast())\(isOptional ? ", $optional: true" : "") }"
         return Diagnostic(
             .bracketInText,
-            "a type argument cannot be an inline object",
+            message,
             at: location,
             hint: "write '\(TextSanitizer.shortened(list))'",
             fixes: [.init(location, replacement: list)]
         )
+    }
+
+    /// The object in `map<{ id: int }>`.
+    private func object(in type: Substring) -> Substring {
+        let start = type.firstIndex(of: "{") ?? type.startIndex
+        return type[start...].prefix { $0 != "}" } + "}"
     }
 
     /// The column of the text before the current one: after a `,`, a bracket or a `: `.

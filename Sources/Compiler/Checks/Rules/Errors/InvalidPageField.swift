@@ -150,9 +150,10 @@ enum MissingPageItems: Rule {
             }
             if let unwrap = options.unwrap, let field = paginate.value.next ?? paginate.value.total {
                 diagnostics.add(
-                    "\(quoted(field.value)) is part of the envelope that 'unwrap' removes",
+                    "\(quoted(field.value)) is a field of the whole response, of which 'unwrap' keeps a part",
                     at: unwrap.range,
-                    hint: "return the type of the envelope, and write 'items: \(unwrap.value)'"
+                    hint:
+                        "return the type of the whole response, and write \(paths(paginate.value, below: unwrap.value, paged, index))"
                 )
                 continue
             }
@@ -164,6 +165,28 @@ enum MissingPageItems: Rule {
                 diagnostics.add("endpoint \(name) does not return a list", at: paginate.range)
             }
         }
+    }
+
+    /// `'items: data.nodes' and 'next: data.end'`: the fields of pages as paths of the whole response.
+    private static func paths(
+        _ paginate: PaginationDeclaration,
+        below unwrap: String,
+        _ paged: PagedResponse,
+        _ index: CatalogIndex
+    ) -> String {
+        var names: Set<String> = []
+        if case .object(let object) = index.kindIfPresent(of: paged.response, in: paged.site.api) {
+            names = Set(index.fields(of: object, in: paged.site.api).map(\.name.value))
+        }
+        let items = paginate.items.map { $0.value == "." ? unwrap : "\(unwrap).\($0.value)" } ?? unwrap
+        let others = [("next", paginate.next), ("total", paginate.total), ("more", paginate.more)]
+        let paths = others.compactMap { key, path in
+            path.map { path in
+                let isBelow = path.value.split(separator: ".").first.map { names.contains(String($0)) } ?? false
+                return "\(key): \(isBelow ? "\(unwrap)." : "")\(path.value)"
+            }
+        }
+        return QuantityText.list((["items: \(items)"] + paths).map(quoted))
     }
 
     private static func addChoice(

@@ -139,11 +139,13 @@ enum MisplacedPartKey: Rule {
                     $0.1.contains(key.name)
                 }
                 let places = encodings.map { $0.0 == .form ? "fields of a form" : "parts of a multipart body" }
+                let remedy =
+                    "add \(QuantityText.list(encodings.map { "'$as: \($0.0.rawValue)'" }, conjunction: "or")) to the body"
                 diagnostics.add(
                     "'\(key.name)' applies only to \(QuantityText.list(places, conjunction: "and"))",
                     at: key.range,
-                    hint:
-                        "add \(QuantityText.list(encodings.map { "'$as: \($0.0.rawValue)'" }, conjunction: "or")) to the body"
+                    hint: key.name == "$as"
+                        ? "\(remedy); a JSON text in a field is a 'string', which the program decodes" : remedy
                 )
             }
             if let style = site.formStyle, parts.contains(style.range) {

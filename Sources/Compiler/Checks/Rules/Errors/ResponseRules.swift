@@ -131,7 +131,7 @@ enum MisplacedResponseBody: Rule {
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.endpoints {
             let isHead = site.declaration.method.value == "HEAD"
-            for response in site.declaration.returns where hasBody(response.type) {
+            for response in site.declaration.returns where hasBody(response.type, site.api, index) {
                 if isHead {
                     diagnostics.add("a response to HEAD has no body", at: response.type.range, hint: "remove 'returns'")
                 } else if case .exactly(let status) = response.status.value, bodiless.contains(status) {
@@ -143,7 +143,7 @@ enum MisplacedResponseBody: Rule {
                 }
             }
             guard isHead else { continue }
-            for error in site.declaration.errors where hasBody(error.type) {
+            for error in site.declaration.errors where hasBody(error.type, site.api, index) {
                 diagnostics.add("a response to HEAD has no body", at: error.type.range, hint: "remove it from 'errors'")
             }
         }
@@ -151,8 +151,10 @@ enum MisplacedResponseBody: Rule {
 
     private static let bodiless: Set<Int> = [204, 205, 304]
 
-    private static func hasBody(_ type: TypeExpression) -> Bool {
+    /// Whether a type is known and has values; an unknown one is reported itself.
+    private static func hasBody(_ type: TypeExpression, _ api: Int, _ index: CatalogIndex) -> Bool {
         if case .builtin(.empty, _) = type { return false }
+        if case .unknown = index.kindIfPresent(of: type, in: api) { return false }
         return !type.isInvalid
     }
 }

@@ -103,7 +103,14 @@ struct MissingPageItemsTests {
                     returns: list<int>
                     unwrap: 5️⃣data5️⃣
                     paginate: { next: next }
+                  f:
+                    call: GET /f
+                    query: { after: string? }
+                    returns: Rows
+                    unwrap: 6️⃣data.rows6️⃣
+                    paginate: { items: nodes, next: page.end, sends: after, more: page.more }
                 types:
+                  Rows: { nodes: list<int>, page: { end: string?, more: bool } }
                   Hits: { hits: list<int>, more: list<string>?, next: url? }
                 """,
             finds: [
@@ -125,8 +132,14 @@ struct MissingPageItemsTests {
                 Finding(4, "endpoint 'd' does not return a list"),
                 Finding(
                     5,
-                    "'next' is part of the envelope that 'unwrap' removes",
-                    hint: "return the type of the envelope, and write 'items: data'"
+                    "'next' is a field of the whole response, of which 'unwrap' keeps a part",
+                    hint: "return the type of the whole response, and write 'items: data' and 'next: next'"
+                ),
+                Finding(
+                    6,
+                    "'page.end' is a field of the whole response, of which 'unwrap' keeps a part",
+                    hint: "return the type of the whole response, and write "
+                        + "'items: data.rows.nodes', 'next: data.rows.page.end' and 'more: data.rows.page.more'"
                 ),
             ]
         )

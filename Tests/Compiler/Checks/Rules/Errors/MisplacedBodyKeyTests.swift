@@ -102,7 +102,8 @@ struct MisplacedPartKeyTests {
                 Finding(
                     1,
                     "'$as' applies only to fields of a form and parts of a multipart body",
-                    hint: "add '$as: form' or '$as: multipart' to the body"
+                    hint: "add '$as: form' or '$as: multipart' to the body; "
+                        + "a JSON text in a field is a 'string', which the program decodes"
                 ),
                 Finding(2, "'$size' applies only to files, and field 'a' is not a file"),
                 Finding(3, "'png' is not a media type", hint: "such as 'image/png' or 'image/*'"),
