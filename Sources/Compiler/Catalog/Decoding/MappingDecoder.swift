@@ -56,7 +56,10 @@ extension DecodingContext {
     ) -> MappingEntry<Key>? {
         guard known.contains(pair.key.value), let key = Key(rawValue: pair.key.value) else {
             let meant = reportUnknown(pair, Key.section, in: subject).flatMap { Key(rawValue: $0) }
-            guard let meant, known.contains(meant.rawValue), !pair.value.isNull else { return nil }
+            // The value of 'example' has another form than that of 'examples'.
+            guard let meant, known.contains(meant.rawValue), meant.rawValue != EndpointKey.examples.rawValue,
+                !pair.value.isNull
+            else { return nil }
             return MappingEntry(key: meant, pair: pair)
         }
         guard !pair.value.isNull else {

@@ -43,7 +43,7 @@ enum MissingPageItems: Rule {
         }
     }
 
-    /// `'items: data.nodes, next: data.end'`: the fields of pages as paths of the whole response.
+    /// `'items: data.nodes' and 'next: data.end'`: the fields of pages as paths of the whole response.
     private static func paths(
         _ paginate: PaginationDeclaration,
         below unwrap: String,
@@ -62,7 +62,7 @@ enum MissingPageItems: Rule {
                 return "\(key): \(isBelow ? "\(unwrap)." : "")\(path.value)"
             }
         }
-        return quoted((["items: \(items)"] + paths).joined(separator: ", "))
+        return QuantityText.list((["items: \(items)"] + paths).map(quoted))
     }
 
     private static func addChoice(

@@ -48,13 +48,13 @@ struct MissingPageItemsTests {
                 Finding(
                     5,
                     "'next' is a field of the whole response, of which 'unwrap' keeps a part",
-                    hint: "return the type of the whole response, and write 'items: data, next: next'"
+                    hint: "return the type of the whole response, and write 'items: data' and 'next: next'"
                 ),
                 Finding(
                     6,
                     "'page.end' is a field of the whole response, of which 'unwrap' keeps a part",
                     hint: "return the type of the whole response, and write "
-                        + "'items: data.rows.nodes, next: data.rows.page.end, more: data.rows.page.more'"
+                        + "'items: data.rows.nodes', 'next: data.rows.page.end' and 'more: data.rows.page.more'"
                 ),
             ]
         )
