@@ -45,6 +45,7 @@ enum RequestSettings {
         let declared = body.contentType
         return switch body.kind {
         case .json: "JSON (\(declared ?? "application/json"))"
+        case .lines: "a line of JSON for each element (\(declared ?? "application/x-ndjson"))"
         case .text: "text (\(declared ?? "text/plain; charset=utf-8"))"
         case .data(let contentType), .stream(let contentType?): contentType
         case .stream(nil): "a stream with a content type supplied by the caller"

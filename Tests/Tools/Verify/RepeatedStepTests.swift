@@ -23,6 +23,11 @@ struct RepeatedStepTests {
           waitForOrder: { poll: get, until: { state: [sent] }, fail: { state: [lost] }, every: 1s..3s, for: 10s }
           job: { call: GET /job, returns: Order, unwrap: data, errors: { 409: empty } }
           waitForJob: { poll: job, until: { state: [sent] }, fail: { state: [lost] }, every: 1s, for: 2s }
+          token:
+            call: GET /token
+            returns: { token: string }
+            errors: { early: { $status: 400, $when: { error: [early] }, error: string }, 410: empty }
+          waitForToken: { poll: token, pending: [early], every: 1s, for: 10s }
         types:
           Order: { id: int, state: [open, sent, lost] }
         """
@@ -134,6 +139,21 @@ struct RepeatedStepTests {
         }
         #expect(log == ["GET /job"])
         #expect(findings == [])
+    }
+
+    @Test("errors that a waiter names continue it, and any other one ends it")
+    func pendingErrors() throws {
+        let (log, findings) = try run("- call: Posts.waitForToken", mock(MockOptions(polls: 3)))
+        #expect(log == ["GET /token", "1000", "GET /token", "1000", "GET /token"])
+        #expect(findings == [])
+        let expected = try run("- { call: Posts.waitForToken, status: 400 }", mock(MockOptions(polls: 3)))
+        #expect(expected.log == ["GET /token"])
+        var statuses = [400, 410]
+        let ended = try run("- call: Posts.waitForToken") { _ in
+            .init(status: statuses.removeFirst(), headers: [], body: Array(#"{"error":"early"}"#.utf8))
+        }
+        #expect(ended.log == ["GET /token", "1000", "GET /token"])
+        #expect(ended.findings == ["unexpected-status: status 410 instead of a success: \"early\""])
     }
 
     @Test(

@@ -60,7 +60,7 @@ package enum TypeWrapper: String, Sendable, CaseIterable {
     case merge
     /// A response of server-sent events.
     case sse
-    /// A response with one value per line.
+    /// A response with one value per line, or a body with a line for each element of a list.
     case lines
 
     /// Whether the type is a streamed response.

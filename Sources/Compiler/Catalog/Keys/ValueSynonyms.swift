@@ -43,7 +43,7 @@ enum ValueSynonyms {
             (["application/json"], "write 'json', or omit '$as'"),
             (
                 ["ndjson", "lines", "jsonl", "jsonlines", "application/x-ndjson"],
-                "write '{ $type: data, $contentType: application/x-ndjson }', and join the lines in Swift"
+                "write 'body: lines<Line>' with the type of a line"
             ),
             (
                 ["xml", "application/xml"],

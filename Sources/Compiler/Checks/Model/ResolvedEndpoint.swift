@@ -165,6 +165,8 @@ package struct ResolvedBody: Sendable {
 
     package enum Kind: Equatable, Sendable {
         case json
+        /// A JSON value per line, for each element of a list.
+        case lines
         case text
         /// Raw bytes with their content type.
         case data(contentType: String)

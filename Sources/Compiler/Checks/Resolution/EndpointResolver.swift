@@ -162,6 +162,7 @@ struct EndpointResolver {
             switch (body.form?.value, body.type.present) {
             case (.form?, _): .form(form(body, site))
             case (.multipart?, _): .multipart
+            case (_, .wrapped(.lines, _, _)): .lines
             case (_, .builtin(.text, _)): .text
             // If several types are accepted, the caller passes the type with the content.
             case (_, .builtin(.data, _)): bytes.map { .data(contentType: $0) } ?? .file
@@ -171,7 +172,7 @@ struct EndpointResolver {
             }
         var resolved = ResolvedBody(
             kind: kind,
-            type: types.references.reference(to: body.type.present, in: path, as: "Body"),
+            type: reference(to: body.type.present, in: path),
             docs: body.docs?.value,
             range: body.range
         )
@@ -182,6 +183,14 @@ struct EndpointResolver {
         resolved.accept = accepted
         resolved.size = body.file.size?.value
         return resolved
+    }
+
+    /// The type of a body; a list for one value per line.
+    private func reference(to type: TypeExpression, in path: SwiftPath) -> ResolvedTypeReference {
+        if case .wrapped(.lines, let element, _) = type {
+            return .list(types.references.reference(to: element, in: path, as: "Line"))
+        }
+        return types.references.reference(to: type, in: path, as: "Body")
     }
 
     private func form(_ body: BodyDeclaration, _ site: IndexedEndpoint) -> ResolvedForm {

@@ -21,6 +21,7 @@ struct BodyEmitter {
     var steps: [String] {
         switch body.kind {
         case .json: ["request.body(json: body\(contentType))\(closure)"]
+        case .lines: ["request.body(lines: body\(contentType))\(lineClosure)"]
         case .text: ["request.body(text: body\(contentType))"]
         case .data(let type): sizeChecks + ["request.body(data: body, contentType: \(SwiftLiteral.string(type)))"]
         case .form(let form): ["request.body(form: body, style: \(style(of: form)))\(closure)"]
@@ -38,6 +39,11 @@ struct BodyEmitter {
 
     private var closure: String {
         body.type.needsExplicitFormat ? " { \(JSONCodingEmitter.writing(body.type)) }" : ""
+    }
+
+    private var lineClosure: String {
+        guard let element = body.type.element, element.needsExplicitFormat else { return "" }
+        return " { \(JSONCodingEmitter.writing(element)) }"
     }
 
     /// `.brackets(lists: .repeat, fields: ["tags": .lists(.comma), "view": .json])`

@@ -52,12 +52,11 @@ package enum ValueEmitter {
 
     /// `UUID()`, `Date()`
     static func created(_ value: CreatedDefault, for type: ResolvedTypeReference, in scope: SwiftScope) -> String {
-        let name =
+        let expression =
             switch value {
-            case .new: "UUID"
-            case .now: "Date"
+            case .new: scope.spelled("UUID", of: "Foundation") + "()"
+            case .now: scope.spelled("Date", of: "Foundation") + "()"
             }
-        let expression = scope.spelled(name, of: "Foundation") + "()"
         guard case .declared(let distinct) = type.unwrapped, case .distinct = distinct.kind else { return expression }
         return "\(scope.spelled(distinct.path))(\(expression))"
     }

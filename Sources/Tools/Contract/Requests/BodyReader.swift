@@ -23,6 +23,7 @@ struct BodyReader {
     func value(of request: ContractRequest, _ bytes: [UInt8]) throws(BodyError) -> DocumentValue? {
         switch body.kind {
         case .json: return try json(bytes, field: "")
+        case .lines: return try lines(bytes)
         case .text:
             guard String(validUTF8: bytes) != nil else {
                 throw BodyError(field: "", message: "invalid UTF-8")
@@ -45,6 +46,20 @@ struct BodyReader {
         } catch {
             throw BodyError(field: field, message: "not JSON: \(error)")
         }
+    }
+
+    /// The values of the lines that are not empty.
+    private func lines(_ bytes: [UInt8]) throws(BodyError) -> DocumentValue {
+        var values: [DocumentValue] = []
+        for (number, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
+        where line.contains(where: { $0 > 0x20 }) {
+            do throws(JSONSyntaxError) {
+                values.append(try DocumentValue(json: Array(line)))
+            } catch {
+                throw BodyError(field: "", message: "line \(number + 1) is not JSON: \(error)")
+            }
+        }
+        return .list(values)
     }
 
     private func multipart(_ request: ContractRequest, _ bytes: [UInt8]) throws(BodyError) -> DocumentValue {

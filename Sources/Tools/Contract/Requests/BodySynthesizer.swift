@@ -25,6 +25,9 @@ struct BodySynthesizer {
         let type = SyntheticFile.contentType(matching: body.mediaTypes.first)
         switch body.kind {
         case .json: return (type, CompactJSON.bytes(of: value))
+        case .lines:
+            guard case .list(let elements) = value else { return (type, []) }
+            return (type, elements.flatMap { CompactJSON.bytes(of: $0) + [0x0A] })
         case .text: return (type, Array((value.scalarText ?? "text").utf8))
         case .data, .stream, .file: return (type, SyntheticFile.bytes(within: body.size))
         case .form(let form):

@@ -33,7 +33,7 @@ struct BodyValidator {
     private func needsContent(_ body: ResolvedBody) -> Bool {
         switch body.kind {
         case .json, .form, .multipart: true
-        case .text, .data, .stream, .file: false
+        case .lines, .text, .data, .stream, .file: false
         }
     }
 

@@ -49,6 +49,7 @@ extension ResolvedBody {
         if let type = contentType { return [type] }
         switch kind {
         case .json: return ["application/json"]
+        case .lines: return ["application/x-ndjson"]
         case .text: return ["text/plain"]
         case .data(let type): return [type]
         case .stream(let type): return [type ?? "application/octet-stream"]

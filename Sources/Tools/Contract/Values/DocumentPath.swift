@@ -1,3 +1,4 @@
+import SpeccCatalog
 package import SpeccChecks
 import SpeccDiagnostics
 

@@ -110,7 +110,7 @@ struct ValueDirections {
 
     private mutating func add(_ body: ResolvedBody) {
         switch body.kind {
-        case .json, .text, .data, .stream, .file: add(body.type, .body)
+        case .json, .lines, .text, .data, .stream, .file: add(body.type, .body)
         case .form(let form):
             add(body.type, .form(form.lists))
             guard !form.fields.isEmpty, let index = body.type.declaredType.flatMap({ number($0.path) }),

@@ -103,7 +103,7 @@ enum BodyChanges {
 extension ResolvedBody {
     fileprivate var direction: ValueDirection {
         switch kind {
-        case .json, .text, .data, .stream, .file: .body
+        case .json, .lines, .text, .data, .stream, .file: .body
         case .form(let form): .form(form.lists)
         case .multipart: [.request, .part]
         }
@@ -114,6 +114,7 @@ extension ResolvedBody {
         if let contentType { return contentType }
         return switch kind {
         case .json: "application/json"
+        case .lines: "application/x-ndjson"
         case .data(let contentType): contentType
         case .stream(let contentType): contentType
         case .text, .file, .form, .multipart: nil
@@ -131,6 +132,7 @@ extension ResolvedBody {
     fileprivate func encoding(_ types: ComparedTypes) -> String {
         switch kind {
         case .json: "JSON"
+        case .lines: "lines of JSON"
         case .text: "text"
         case .data: "bytes"
         case .stream: "stream"
@@ -146,7 +148,7 @@ extension ResolvedBody.Kind {
     /// Whether the body consists of the fields of a type.
     fileprivate var isFields: Bool {
         switch self {
-        case .json, .form, .multipart: true
+        case .json, .lines, .form, .multipart: true
         case .text, .data, .stream, .file: false
         }
     }
@@ -155,7 +157,7 @@ extension ResolvedBody.Kind {
     fileprivate var isContent: Bool {
         switch self {
         case .data, .stream, .file: true
-        case .json, .text, .form, .multipart: false
+        case .json, .lines, .text, .form, .multipart: false
         }
     }
 

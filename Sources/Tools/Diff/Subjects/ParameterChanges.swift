@@ -193,9 +193,9 @@ enum ParameterChanges {
                 swift: isChanged || losesNil ? .breaking : .safe
             )
         }
-        let isChanged =
+        let hasOtherDefault =
             types.apis.isChanged(old.defaultValue, new.defaultValue) || old.createdDefault != new.createdDefault
-        if isChanged, old.hasDefault || !old.isRequired {
+        if hasOtherDefault, old.hasDefault || !old.isRequired {
             guard !new.isRequired else { return }
             let (before, after) = (
                 old.createdDefault?.rawValue ?? ValueText.text(old.defaultValue),

@@ -170,6 +170,7 @@ extension ResolvedBody {
     fileprivate var encodingName: String {
         switch kind {
         case .json: contentType.map { "JSON (\($0))" } ?? "JSON"
+        case .lines: "lines of JSON (\(contentType ?? "application/x-ndjson"))"
         case .text: contentType ?? "text/plain"
         case .data(let type): type
         case .stream(let type): "stream" + (type.map { " (\($0))" } ?? "")

@@ -13,6 +13,10 @@ extension CurlCommand {
             return content(body.contentType ?? "application/json") + [
                 "--data \(Self.quoted(JSONText.formatted(json(body))))"
             ]
+        case .lines:
+            return content(body.contentType ?? "application/x-ndjson") + [
+                "--data-binary \(Self.quoted(lines(of: json(body))))"
+            ]
         case .text: return content(body.contentType ?? "text/plain") + ["--data-raw \(Self.quoted("text"))"]
         case .data(let type): return content(type) + ["--data-binary @file"]
         case .stream(let type): return content(type ?? "application/octet-stream") + ["--data-binary @file"]
@@ -47,6 +51,12 @@ extension CurlCommand {
         let json = values.json(of: body.type, named: "body", fields: .sent)
         guard case .json = body.kind, case .object(let members) = json, let key = bodyKey else { return json }
         return .object(members + [DocumentValue.Member(key.name, .string(key.variable))])
+    }
+
+    /// The elements of a list as lines, each with a line break.
+    private func lines(of json: DocumentValue) -> String {
+        guard case .list(let elements) = json else { return "" }
+        return elements.map { CompactJSON.text(of: $0) + "\n" }.joined()
     }
 
     private func members(of json: DocumentValue) -> [DocumentValue.Member] {

@@ -88,7 +88,7 @@ struct StepArguments {
         case .data: return StepExpressions.data(size: body.size)
         case .stream: return expressions.stream(accept: body.accept, size: body.size)
         case .file: return StepExpressions.file(accept: body.accept, size: body.size)
-        case .json, .text, .form, .multipart: break
+        case .json, .lines, .text, .form, .multipart: break
         }
         let type = body.isOptional ? ResolvedTypeReference.optional(body.type) : body.type
         if let value = step.body { return expressions.expression(of: value, as: type, at: step.call.range) }

@@ -28,6 +28,19 @@ struct CallsBodiesTests {
         }
     }
 
+    @Test("sends a line of JSON for each element")
+    func lines() async throws {
+        let notes = [Calls.Note(text: "a\nb"), Calls.Note(text: "c")]
+        let call = try await sent { try await $0.bulk(body: notes) }
+        #expect(call.line == "POST https://calls.example/v1/bulk")
+        #expect(call.request.headers["Content-Type"] == "application/x-ndjson")
+        #expect(call.body == "{\"text\":\"a\\nb\"}\n{\"text\":\"c\"}\n")
+        let times = try await sent { try await $0.samples(body: [Date(timeIntervalSince1970: 3)]) }
+        #expect(times.request.headers["Content-Type"] == "application/jsonl")
+        #expect(times.body == "3\n")
+        #expect(try await sent { try await $0.samples() }.body.isEmpty)
+    }
+
     @Test("sends parts with their own content types in a body of another multipart type")
     func related() async throws {
         let body = Calls.BodiesService.Relate.Body(

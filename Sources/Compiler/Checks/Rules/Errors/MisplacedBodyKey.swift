@@ -45,6 +45,7 @@ enum MisplacedBodyKey: Rule {
             return checkMultipart(contentType, &diagnostics)
         default: break
         }
+        if case .wrapped(.lines, _, _) = body.type.present { return }
         let type = contentType.value.lowercased().prefix { $0 != ";" }
         let hint: String
         if type == "application/x-www-form-urlencoded" {

@@ -1,8 +1,8 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// A type in a position where it is not allowed: `text`, `data`, `empty` and `file` are whole bodies, `sse` and `lines` are
-/// responses, `patch` and `merge` belong to request bodies.
+/// A type in a position where it is not allowed: `text`, `data`, `empty` and `file` are whole bodies, `sse` is a response,
+/// `lines` a whole body, and `patch` and `merge` belong to request bodies.
 enum MisplacedType: Rule {
     static let id = "misplaced-type"
     static let severity = Severity.error
@@ -11,6 +11,11 @@ enum MisplacedType: Rule {
         for site in index.restrictedTypeUses where !site.position.isParameter { check(site, &diagnostics) }
         for site in index.endpoints {
             for response in site.declaration.returns { check(response.type, &diagnostics) }
+            guard case .wrapped(.lines, .builtin(.text, let range), _)? = site.declaration.body?.type.present else {
+                continue
+            }
+            let hint = "write 'body: text', and join the lines in Swift"
+            diagnostics.add("the lines of a request body are JSON", at: range, hint: hint)
         }
     }
 
@@ -45,17 +50,15 @@ enum MisplacedType: Rule {
 
     private static func problem(_ wrapper: TypeWrapper, _ position: TypePosition) -> (message: String, hint: String?)? {
         switch (wrapper, position) {
-        case (.patch, .field), (.merge, .field), (.merge, .body), (.sse, .response), (.lines, .response): nil
+        case (.patch, .field), (.merge, .field), (.merge, .body), (.sse, .response), (.lines, .response),
+            (.lines, .body):
+            nil
         case (.patch, .body): ("'patch' applies only to fields", "use 'merge<…>' to patch every field of a type")
         case (.patch, _): ("'patch' applies only to fields of a body", nil)
         case (.merge, _): ("'merge' applies only to bodies and their fields", nil)
-        case (.lines, .body):
-            (
-                "'lines' is only allowed as a whole response",
-                "write '{ $type: data, $contentType: application/x-ndjson }', and join the lines in Swift"
-            )
-        case (.sse, _), (.lines, _):
-            ("'\(wrapper.rawValue)' is only allowed as a whole response", "use it directly in 'returns'")
+        case (.sse, _): ("'sse' is only allowed as a whole response", "use it directly in 'returns'")
+        case (.lines, _):
+            ("'lines' is only allowed as a whole body or response", "use it directly in 'body' or 'returns'")
         }
     }
 

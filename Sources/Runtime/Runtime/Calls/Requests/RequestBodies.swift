@@ -37,6 +37,38 @@ public import Foundation
         }
     }
 
+    /// Sets a body with a line of JSON for each value, of type `application/x-ndjson` by default. Nil leaves the request
+    /// without a body.
+    public mutating func body<Value: JSONWritable>(
+        lines values: [Value]?,
+        contentType: String = "application/x-ndjson"
+    ) {
+        body(lines: values, contentType: contentType) { $1.write(to: &$0) }
+    }
+
+    /// Sets a body with a line of JSON for each value with a closure that writes it.
+    public mutating func body<Value>(
+        lines values: [Value]?,
+        contentType: String = "application/x-ndjson",
+        _ write: (inout JSONWriter, Value) -> Void
+    ) {
+        guard let values else { return }
+        guard !isPreview else {
+            body(.none, contentType: contentType)
+            return
+        }
+        do throws(JSONEncodingError) {
+            var lines = Data()
+            for value in values {
+                lines += try JSONWriter.encode { write(&$0, value) }
+                lines.append(UInt8(ascii: "\n"))
+            }
+            body(.data(lines), contentType: contentType)
+        } catch {
+            fail(RequestError("the body cannot be encoded: \(error)", underlying: error))
+        }
+    }
+
     /// Sets a text body of another content type than `text/plain`. Nil leaves the request without a body.
     public mutating func body(text: String?, contentType: String) {
         if let text {

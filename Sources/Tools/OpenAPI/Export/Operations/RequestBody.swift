@@ -34,6 +34,7 @@ struct RequestBody {
         switch body.kind {
         case .stream: "bytes"
         case .file: "file"
+        case .lines: "lines"
         case .json, .text, .data, .form, .multipart: nil
         }
     }
@@ -41,6 +42,7 @@ struct RequestBody {
     private func media(of body: ResolvedBody) -> DocumentValue {
         switch body.kind {
         case .json, .text: .members([("schema", schemas.schema(of: body.type))])
+        case .lines: .members([("schema", schemas.schema(of: body.type.element ?? body.type))])
         case .data, .stream, .file: .members([("schema", ScalarSchema.schema(of: .data, session))])
         case .form(let form):
             .members([("schema", schemas.schema(of: body.type)), ("encoding", formEncoding(of: body, form))])

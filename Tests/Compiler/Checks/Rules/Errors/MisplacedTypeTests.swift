@@ -34,7 +34,7 @@ struct MisplacedTypeTests {
             in: """
                 endpoints:
                   a: { call: POST /a, body: 1️⃣patch<int>1️⃣, returns: list<2️⃣sse<Post>2️⃣> }
-                  b: { call: POST /b, body: 3️⃣lines<Post>3️⃣, returns: 4️⃣merge<Post>4️⃣ }
+                  b: { call: POST /b, body: lines<3️⃣text3️⃣>, returns: 4️⃣merge<Post>4️⃣ }
                   c: { call: POST /c, body: { a: list<5️⃣patch<int>5️⃣> }, returns: sse<6️⃣bytes6️⃣> }
                 types:
                   Post: { a: int }
@@ -45,8 +45,8 @@ struct MisplacedTypeTests {
                 Finding(2, "'sse' is only allowed as a whole response", hint: "use it directly in 'returns'"),
                 Finding(
                     3,
-                    "'lines' is only allowed as a whole response",
-                    hint: "write '{ $type: data, $contentType: application/x-ndjson }', and join the lines in Swift"
+                    "the lines of a request body are JSON",
+                    hint: "write 'body: text', and join the lines in Swift"
                 ),
                 Finding(4, "'merge' applies only to bodies and their fields"),
                 Finding(5, "'patch' applies only to fields of a body"),

@@ -25,7 +25,7 @@ nonisolated extension Policies {
                     attempts: 3,
                     on: [.status(429)],
                     backoff: Backoff(.exponential(from: .milliseconds(200)), maximum: .seconds(20), jitter: .full),
-                    retryAfterHeaders: ["X-Wait", "Retry-After"],
+                    retryAfter: ["X-Wait", "Retry-After"],
                     retryAfterLimit: .seconds(120),
                     decisionHeader: "X-Should-Retry"
                 ),
