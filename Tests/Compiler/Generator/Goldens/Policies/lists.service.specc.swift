@@ -371,4 +371,193 @@ nonisolated extension Policies.ListsService {
             }
         }
     }
+
+    /// `GET /headed`
+    ///
+    /// Retries up to 2 times on 429 and 'X-Should-Retry: true'. Each attempt times out after 60 s.
+    public func headed() async throws(NetworkError) -> [Policies.Post] {
+        try await sendRequest(to: Headed())
+    }
+
+    /// `GET /headed`
+    ///
+    /// The items of all pages. Each page is one call of `headed`.
+    public func headedPages() -> EndpointPages<Headed> {
+        pages(of: Headed())
+    }
+
+    /// `GET /headed`
+    public struct Headed: PagedEndpoint {
+        public typealias Response = [Policies.Post]
+        public typealias Item = Policies.Post
+
+        public init() {}
+
+        public static var definition: EndpointDefinition {
+            EndpointDefinition(name: "headed", method: .get, path: "/headed", defaults: Policies.ListsService.defaults)
+        }
+
+        public static var pages: PageStyle {
+            .cursor(
+                at: .header("X-Next-Page"),
+                previous: .header("X-Prev-Page"),
+                sends: "page",
+                more: .header("X-More")
+            )
+        }
+
+        public func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
+        }
+    }
+
+    /// `GET /totaled`
+    ///
+    /// Retries up to 2 times on 429 and 'X-Should-Retry: true'. Each attempt times out after 60 s.
+    public func totaled() async throws(NetworkError) -> [Policies.Post] {
+        try await sendRequest(to: Totaled())
+    }
+
+    /// `GET /totaled`
+    ///
+    /// The items of all pages. Each page is one call of `totaled`.
+    public func totaledPages() -> EndpointPages<Totaled> {
+        pages(of: Totaled())
+    }
+
+    /// `GET /totaled`
+    public struct Totaled: PagedEndpoint {
+        public typealias Response = [Policies.Post]
+        public typealias Item = Policies.Post
+
+        public init() {}
+
+        public static var definition: EndpointDefinition {
+            EndpointDefinition(
+                name: "totaled",
+                method: .get,
+                path: "/totaled",
+                defaults: Policies.ListsService.defaults
+            )
+        }
+
+        public static var pages: PageStyle {
+            .page(sends: "page", total: .header("X-Total"))
+        }
+
+        public func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
+        }
+    }
+
+    /// `GET /chosen`
+    ///
+    /// Retries up to 2 times on 429 and 'X-Should-Retry: true'. Each attempt times out after 60 s.
+    public func chosen() async throws(NetworkError) -> Policies.Bundle {
+        try await sendRequest(to: Chosen())
+    }
+
+    /// `GET /chosen`
+    ///
+    /// The items of all pages. Each page is one call of `chosen`.
+    public func chosenPages() -> EndpointPages<Chosen> {
+        pages(of: Chosen())
+    }
+
+    /// `GET /chosen`
+    public struct Chosen: PagedEndpoint {
+        public typealias Response = Policies.Bundle
+        public typealias Item = Policies.Sorted
+
+        public init() {}
+
+        public static var definition: EndpointDefinition {
+            EndpointDefinition(name: "chosen", method: .get, path: "/chosen", defaults: Policies.ListsService.defaults)
+        }
+
+        public static var pages: PageStyle {
+            .address(
+                at: .first(of: ["link"], where: "relation", is: "next", ["url"]),
+                previous: .first(of: ["link"], where: "relation", is: "previous", ["url"])
+            )
+        }
+
+        public static func items(of page: Response) -> [Item] {
+            page.entry
+        }
+
+        public func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
+        }
+    }
+
+    /// `POST /sorted`
+    ///
+    /// Retries up to 2 times on 429, 502, 503, 504, timeouts and connection failures.
+    /// Each attempt times out after 60 s.
+    public func sorted(body: Sorted.Body) async throws(NetworkError) -> Policies.Bundle {
+        try await sendRequest(to: Sorted(body: body))
+    }
+
+    /// `POST /sorted`
+    ///
+    /// The items of all pages. Each page is one call of `sorted`.
+    public func sortedPages(body: Sorted.Body) -> EndpointPages<Sorted> {
+        pages(of: Sorted(body: body))
+    }
+
+    /// `POST /sorted`
+    public struct Sorted: PagedEndpoint {
+        public typealias Response = Policies.Bundle
+        public typealias Item = Policies.Sorted
+
+        public let body: Body
+
+        public init(body: Body) {
+            self.body = body
+        }
+
+        public static var definition: EndpointDefinition {
+            EndpointDefinition(
+                name: "sorted",
+                method: .post,
+                path: "/sorted",
+                defaults: Policies.ListsService.defaults,
+                retry: RetryPolicy(
+                    attempts: 3,
+                    on: [.timeout, .connection, .status(429), .status(502), .status(503), .status(504)],
+                    backoff: Backoff(.exponential(from: .milliseconds(200)), maximum: .seconds(20), jitter: .full)
+                ),
+                isSafe: true
+            )
+        }
+
+        public static var pages: PageStyle {
+            .cursor(at: .last(of: ["entry"], ["sort"]), sends: .body("search_after", isJSON: true))
+        }
+
+        public static func items(of page: Response) -> [Item] {
+            page.entry
+        }
+
+        public func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
+            request.body(json: body)
+        }
+
+        public struct Body: Sendable, JSONWritable {
+            public let size: Int
+            public let searchAfter: JSONValue?
+
+            public init(size: Int, searchAfter: JSONValue? = nil) {
+                self.size = size
+                self.searchAfter = searchAfter
+            }
+
+            public func write(to writer: inout JSONWriter) {
+                writer.int("size", size)
+                writer.jsonIfPresent("search_after", searchAfter)
+            }
+        }
+    }
 }

@@ -78,4 +78,49 @@ nonisolated extension Policies {
             }
         }
     }
+
+    public struct Bundle: Sendable, JSONReadable {
+        public let link: [Link]?
+        public let entry: [Sorted]
+
+        public init(link: [Link]? = nil, entry: [Sorted]) {
+            self.link = link
+            self.entry = entry
+        }
+
+        public init(reading reader: inout JSONReader) {
+            link = reader.valueIfPresent("link")
+            entry = reader.value("entry")
+        }
+    }
+
+    public struct Link: Sendable, JSONReadable {
+        public let relation: String
+        public let url: String
+
+        public init(relation: String, url: String) {
+            self.relation = relation
+            self.url = url
+        }
+
+        public init(reading reader: inout JSONReader) {
+            relation = reader.string("relation")
+            url = reader.string("url")
+        }
+    }
+
+    public struct Sorted: Identifiable, Sendable, JSONReadable {
+        public let id: Int
+        public let sort: [JSONValue]?
+
+        public init(id: Int, sort: [JSONValue]? = nil) {
+            self.id = id
+            self.sort = sort
+        }
+
+        public init(reading reader: inout JSONReader) {
+            id = reader.int("id")
+            sort = reader.valueIfPresent("sort")
+        }
+    }
 }
