@@ -65,7 +65,7 @@ enum CallsCatalog {
             call: POST /times
             body: { $type: "list<datetime(unix)>", $contentType: application/vnd.times+json }
           bulk: { call: POST /bulk, body: lines<Note>, returns: { 204: empty } }
-          samples: { call: POST /samples, body: { $type: "lines<datetime(unix)>?", $contentType: application/jsonl } }
+          samples: { call: POST /samples, body: { $type: "lines<datetime(unix)>", $contentType: application/jsonl } }
           markdown: { call: POST /markdown, body: { $type: text, $contentType: text/markdown } }
           charge:
             call: POST /charge

@@ -38,7 +38,7 @@ struct CallsBodiesTests {
         let times = try await sent { try await $0.samples(body: [Date(timeIntervalSince1970: 3)]) }
         #expect(times.request.headers["Content-Type"] == "application/jsonl")
         #expect(times.body == "3\n")
-        #expect(try await sent { try await $0.samples() }.body.isEmpty)
+        #expect(try await sent { try await $0.bulk(body: []) }.body.isEmpty)
     }
 
     @Test("sends parts with their own content types in a body of another multipart type")

@@ -29,6 +29,16 @@
                 responses.set(response)
             }
 
+            /// Stubs the response of `bulk`.
+            func onBulk(_ response: @escaping MockResponse<Calls.BodiesService.Bulk>) {
+                responses.set(response, status: 204)
+            }
+
+            /// Stubs the response of `samples`.
+            func onSamples(_ response: @escaping MockResponse<Calls.BodiesService.Samples>) {
+                responses.set(response)
+            }
+
             /// Stubs the response of `markdown`.
             func onMarkdown(_ response: @escaping MockResponse<Calls.BodiesService.Markdown>) {
                 responses.set(response)

@@ -28,6 +28,8 @@ nonisolated extension Calls {
         func note(_ call: Calls.BodiesService.Note) async throws(NetworkError)
         func patch(_ call: Calls.BodiesService.PatchEndpoint) async throws(NetworkError)
         func times(_ call: Calls.BodiesService.Times) async throws(NetworkError)
+        func bulk(_ call: Calls.BodiesService.Bulk) async throws(NetworkError)
+        func samples(_ call: Calls.BodiesService.Samples) async throws(NetworkError)
         func markdown(_ call: Calls.BodiesService.Markdown) async throws(NetworkError)
         func charge(_ call: Calls.BodiesService.Charge) async throws(NetworkError)
         func tagged(_ call: Calls.BodiesService.Tagged) async throws(NetworkError)
@@ -56,6 +58,16 @@ nonisolated extension Calls.BodiesServing {
     /// `POST /times`
     func times(body: [Date]) async throws(NetworkError) {
         try await times(Calls.BodiesService.Times(body: body))
+    }
+
+    /// `POST /bulk`
+    func bulk(body: [Calls.Note]) async throws(NetworkError) {
+        try await bulk(Calls.BodiesService.Bulk(body: body))
+    }
+
+    /// `POST /samples`
+    func samples(body: [Date]) async throws(NetworkError) {
+        try await samples(Calls.BodiesService.Samples(body: body))
     }
 
     /// `POST /markdown`
@@ -139,6 +151,14 @@ nonisolated extension Calls.BodiesServing where Self: EndpointSender {
     }
 
     func times(_ call: Calls.BodiesService.Times) async throws(NetworkError) {
+        try await sendRequest(to: call)
+    }
+
+    func bulk(_ call: Calls.BodiesService.Bulk) async throws(NetworkError) {
+        try await sendRequest(to: call)
+    }
+
+    func samples(_ call: Calls.BodiesService.Samples) async throws(NetworkError) {
         try await sendRequest(to: call)
     }
 
@@ -259,6 +279,46 @@ nonisolated extension Calls.BodiesService {
             request.body(json: body, contentType: "application/vnd.times+json") {
                 $0.list($1) { $0.dateTime($1, format: .unix) }
             }
+        }
+    }
+
+    /// `POST /bulk`
+    struct Bulk: Endpoint {
+        typealias Response = Void
+
+        let body: [Calls.Note]
+
+        init(body: [Calls.Note]) {
+            self.body = body
+        }
+
+        static var definition: EndpointDefinition {
+            EndpointDefinition(name: "bulk", method: .post, path: "/bulk", defaults: Calls.BodiesService.defaults)
+        }
+
+        func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
+            request.body(lines: body)
+        }
+    }
+
+    /// `POST /samples`
+    struct Samples: Endpoint {
+        typealias Response = Void
+
+        let body: [Date]
+
+        init(body: [Date]) {
+            self.body = body
+        }
+
+        static var definition: EndpointDefinition {
+            EndpointDefinition(name: "samples", method: .post, path: "/samples", defaults: Calls.BodiesService.defaults)
+        }
+
+        func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
+            request.body(lines: body, contentType: "application/jsonl") { $0.dateTime($1, format: .unix) }
         }
     }
 

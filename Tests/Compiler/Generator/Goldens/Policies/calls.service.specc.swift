@@ -924,6 +924,115 @@ nonisolated extension Policies.CallsService {
         }
     }
 
+    /// `GET /limited`
+    ///
+    /// Retries up to 2 times on 503, 'throttled' and 'busy'. Each attempt times out after 60 s.
+    ///
+    /// - Throws: `busy` (200), `throttled` (429), `tooManyRequests` (429), `cancelled` or `other`.
+    public func limited() async throws(Limited.Failure) -> String {
+        try await sendRequest(to: Limited())
+    }
+
+    /// `GET /limited`
+    public struct Limited: Endpoint {
+        public typealias Response = String
+
+        public init() {}
+
+        public static var definition: EndpointDefinition {
+            EndpointDefinition(
+                name: "limited",
+                method: .get,
+                path: "/limited",
+                defaults: Policies.CallsService.defaults,
+                accept: "*/*",
+                retry: RetryPolicy(
+                    attempts: 3,
+                    on: [
+                        .status(503),
+                        .response(429...429) { $0.matches(["code"], "slow", "later") },
+                        .response(200...200) { $0.matches(["busy"]) },
+                    ],
+                    backoff: Backoff(.immediate, maximum: .seconds(20), jitter: .full),
+                    retryAfter: [
+                        "retry-after-ms",
+                        .field(["wait", "ms"], unit: .milliseconds),
+                        .header("x-pause", unit: .milliseconds),
+                        .field(["seconds"], unit: .seconds),
+                        "Retry-After",
+                    ]
+                )
+            )
+        }
+
+        public func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
+        }
+
+        /// Errors of `limited`.
+        public enum Failure: EndpointFailure {
+            /// Status 200, if `busy` is present.
+            case busy(DeclaredError<Busy>)
+            /// Status 429, if `code` is slow or later.
+            case throttled(DeclaredError<Throttled>)
+            /// Status 429.
+            case tooManyRequests(DeclaredError<Policies.Fault>)
+            case cancelled
+            case other(NetworkError)
+
+            public init(_ error: NetworkError) {
+                self =
+                    switch error.status {
+                    case 200 where error.matches(["busy"]): error.failure(Self.busy)
+                    case 429 where error.matches(["code"], "slow", "later"): error.failure(Self.throttled)
+                    case 429: error.failure(Self.tooManyRequests)
+                    default: error.failure()
+                    }
+            }
+
+            public var networkError: NetworkError {
+                switch self {
+                case .busy(let failure): failure.networkError
+                case .throttled(let failure): failure.networkError
+                case .tooManyRequests(let failure): failure.networkError
+                case .cancelled: .cancelled
+                case .other(let failure): failure
+                }
+            }
+
+            public static func matchesError(_ response: HTTPResponse) -> Bool {
+                switch response.status {
+                case 200 where response.matches(["busy"]): true
+                default: false
+                }
+            }
+
+            public struct Busy: Sendable, JSONReadable {
+                public let busy: String?
+
+                public init(busy: String? = nil) {
+                    self.busy = busy
+                }
+
+                public init(reading reader: inout JSONReader) {
+                    busy = reader.stringIfPresent("busy")
+                }
+            }
+
+            public struct Throttled: Sendable, JSONReadable {
+                public let code: String
+
+                public init(code: String) {
+                    self.code = code
+                }
+
+                public init(reading reader: inout JSONReader) {
+                    code = reader.string("code")
+                }
+            }
+        }
+    }
+
     /// `POST /pay`
     ///
     /// Retries up to 2 times on 503. Each attempt times out after 60 s.

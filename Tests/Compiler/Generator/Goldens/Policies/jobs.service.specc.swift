@@ -71,6 +71,184 @@ nonisolated extension Policies.JobsService {
         }
     }
 
+    /// `POST /token`
+    ///
+    /// Retries up to 2 times on 429 and 'X-Should-Retry: true'. Each attempt times out after 60 s.
+    ///
+    /// - Throws: `authorizationPending` (400), `slowDown` (400), `badRequest` (400), `cancelled` or `other`.
+    public func getToken(body: GetToken.Body) async throws(GetToken.Failure) -> Policies.Token {
+        try await sendRequest(to: GetToken(body: body))
+    }
+
+    /// `POST /token`
+    public struct GetToken: Endpoint {
+        public typealias Response = Policies.Token
+
+        public let body: Body
+
+        public init(body: Body) {
+            self.body = body
+        }
+
+        public static var definition: EndpointDefinition {
+            EndpointDefinition(
+                name: "getToken",
+                method: .post,
+                path: "/token",
+                defaults: Policies.JobsService.defaults,
+                isSafe: true
+            )
+        }
+
+        public func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
+            request.body(form: body, style: .brackets(lists: .repeat))
+        }
+
+        /// Errors of `getToken`.
+        public enum Failure: EndpointFailure {
+            /// Status 400, if `error` is authorization_pending.
+            case authorizationPending(DeclaredError<AuthorizationPending>)
+            /// Status 400, if `error` is slow_down.
+            case slowDown(DeclaredError<SlowDown>)
+            /// Status 400.
+            case badRequest(DeclaredError<BadRequest>)
+            case cancelled
+            case other(NetworkError)
+
+            public init(_ error: NetworkError) {
+                self =
+                    switch error.status {
+                    case 400
+                    where error.matches(["error"], "authorization_pending"):
+                        error.failure(Self.authorizationPending)
+                    case 400 where error.matches(["error"], "slow_down"): error.failure(Self.slowDown)
+                    case 400: error.failure(Self.badRequest)
+                    default: error.failure()
+                    }
+            }
+
+            public var networkError: NetworkError {
+                switch self {
+                case .authorizationPending(let failure): failure.networkError
+                case .slowDown(let failure): failure.networkError
+                case .badRequest(let failure): failure.networkError
+                case .cancelled: .cancelled
+                case .other(let failure): failure
+                }
+            }
+
+            public struct AuthorizationPending: Sendable, JSONReadable {
+                public let error: String
+
+                public init(error: String) {
+                    self.error = error
+                }
+
+                public init(reading reader: inout JSONReader) {
+                    error = reader.string("error")
+                }
+            }
+
+            public struct SlowDown: Sendable, JSONReadable {
+                public let error: String
+                public let interval: Int
+
+                public init(error: String, interval: Int) {
+                    self.error = error
+                    self.interval = interval
+                }
+
+                public init(reading reader: inout JSONReader) {
+                    error = reader.string("error")
+                    interval = reader.int("interval")
+                }
+            }
+
+            public struct BadRequest: Sendable, JSONReadable {
+                public let error: String?
+
+                public init(error: String? = nil) {
+                    self.error = error
+                }
+
+                public init(reading reader: inout JSONReader) {
+                    error = reader.stringIfPresent("error")
+                }
+            }
+        }
+
+        public struct Body: Sendable, JSONWritable {
+            public let code: String
+
+            public init(code: String) {
+                self.code = code
+            }
+
+            public func write(to writer: inout JSONWriter) {
+                writer.string("code", code)
+            }
+        }
+    }
+
+    /// `GET /copies/{id}`
+    ///
+    /// Retries up to 2 times on 429 and 'X-Should-Retry: true'. Each attempt times out after 60 s.
+    ///
+    /// - Throws: `notFound` (404), `cancelled` or `other`.
+    public func getCopy(id: String) async throws(GetCopy.Failure) -> Policies.Copy {
+        try await sendRequest(to: GetCopy(id: id))
+    }
+
+    /// `GET /copies/{id}`
+    public struct GetCopy: Endpoint {
+        public typealias Response = Policies.Copy
+
+        public let id: String
+
+        public init(id: String) {
+            self.id = id
+        }
+
+        public static var definition: EndpointDefinition {
+            EndpointDefinition(
+                name: "getCopy",
+                method: .get,
+                path: "/copies/{id}",
+                defaults: Policies.JobsService.defaults
+            )
+        }
+
+        public func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
+            request.path("id", id)
+        }
+
+        /// Errors of `getCopy`.
+        public enum Failure: EndpointFailure {
+            /// Status 404.
+            case notFound(NetworkError)
+            case cancelled
+            case other(NetworkError)
+
+            public init(_ error: NetworkError) {
+                self =
+                    switch error.status {
+                    case 404: .notFound(error)
+                    default: error.failure()
+                    }
+            }
+
+            public var networkError: NetworkError {
+                switch self {
+                case .notFound(let failure): failure.networkError
+                case .cancelled: .cancelled
+                case .other(let failure): failure
+                }
+            }
+        }
+    }
+
     /// Until a job is done.
     ///
     /// Polls `getJob` at intervals that grow from 1 s to 4 s, for at most 60 s.
@@ -83,6 +261,35 @@ nonisolated extension Policies.JobsService {
             PollPolicy(every: .seconds(1) ... .seconds(4), for: .seconds(60)),
             until: [.field(["status"], is: "done")],
             fail: [.field(["status"], is: "failed", "cancelled")]
+        )
+    }
+
+    /// Polls `getToken` at intervals that grow from 5 s to 40 s, for at most 600 s.
+    /// Continues after `.authorizationPending` or `.slowDown`.
+    ///
+    /// - Throws: The other errors of `getToken`, and `.timeout(.wait)` if the time limit was exceeded.
+    public func waitForToken(body: GetToken.Body) async throws(GetToken.Failure) -> Policies.Token {
+        try await wait(
+            for: GetToken(body: body),
+            PollPolicy(every: .seconds(5) ... .seconds(40), for: .seconds(600)),
+            until: [],
+            pending: {
+                if case .authorizationPending = $0 { true } else if case .slowDown = $0 { true } else { false }
+            }
+        )
+    }
+
+    /// Polls `getCopy` every 1 s for at most 300 s. Continues after `.notFound`.
+    ///
+    /// - Throws: The other errors of `getCopy`, `.waitFailed` if the operation failed, and `.timeout(.wait)` if the
+    ///   time limit was exceeded.
+    public func waitForCopy(id: String) async throws(GetCopy.Failure) -> Policies.Copy {
+        try await wait(
+            for: GetCopy(id: id),
+            PollPolicy(every: .seconds(1), for: .seconds(300)),
+            until: [.field(["response"])],
+            fail: [.field(["error"])],
+            pending: { if case .notFound = $0 { true } else { false } }
         )
     }
 

@@ -4,6 +4,57 @@ public import Foundation
 @_spi(Generated) public import SpeccRuntime
 
 nonisolated extension Policies {
+    public struct Token: Sendable, JSONReadable {
+        public let accessToken: String
+
+        public init(accessToken: String) {
+            self.accessToken = accessToken
+        }
+
+        public init(reading reader: inout JSONReader) {
+            accessToken = reader.string("access_token")
+        }
+    }
+
+    public struct Copy: Sendable, JSONReadable {
+        public let response: Response?
+        public let error: ErrorObject?
+
+        public init(response: Response? = nil, error: ErrorObject? = nil) {
+            self.response = response
+            self.error = error
+        }
+
+        public init(reading reader: inout JSONReader) {
+            response = reader.valueIfPresent("response")
+            error = reader.valueIfPresent("error")
+        }
+
+        public struct Response: Sendable, JSONReadable {
+            public let url: String
+
+            public init(url: String) {
+                self.url = url
+            }
+
+            public init(reading reader: inout JSONReader) {
+                url = reader.string("url")
+            }
+        }
+
+        public struct ErrorObject: Sendable, JSONReadable {
+            public let message: String
+
+            public init(message: String) {
+                self.message = message
+            }
+
+            public init(reading reader: inout JSONReader) {
+                message = reader.string("message")
+            }
+        }
+    }
+
     public struct Job: Sendable, JSONReadable {
         public let status: Status
         public let result: ResultObject?
