@@ -30,9 +30,11 @@ final class FieldCoverage: Sendable {
         }
     }
 
-    private static func names(in exchange: MockExchange, _ endpoint: ContractEndpoint, _ api: ContractAPI) -> Set<
-        String
-    > {
+    private static func names(
+        in exchange: MockExchange,
+        _ endpoint: ContractEndpoint,
+        _ api: ContractAPI
+    ) -> Set<String> {
         let request = exchange.request
         var names = Set(request.queryItems.map { "query " + $0.name.prefix { $0 != "[" } })
         for item in request.queryItems { names.insert("query \(item.name): \(item.value ?? "")") }
