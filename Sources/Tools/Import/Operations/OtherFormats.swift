@@ -23,10 +23,3 @@ extension SchemaConverter {
             || keywords.items != nil || keywords.types.contains { $0 != .string && $0 != .file && $0 != .array }
     }
 }
-
-extension OpenAPIMediaType {
-    /// Whether bodies of the type are text.
-    var isText: Bool {
-        type.hasPrefix("text/") || type.hasSuffix("xml") || type.hasSuffix("yaml")
-    }
-}
