@@ -111,7 +111,6 @@ struct ShopSessionsTests {
     @Test("a declared error is retried after the wait in its body, and another error with its status is not")
     func declared() async throws {
         // promise: retry.declared-error
-        // promise: retry.wait-in-body
         let stub = StubTransport(
             .json(#"{"reason": "rebuilding", "seconds": 7}"#, status: 409),
             .json(#"{"reason": "rebuilding", "seconds": 7}"#, status: 409, headers: ["X-Pause": "1500"]),

@@ -93,7 +93,7 @@ struct RetryDecoderTests {
     func wait() {
         let (decoding, retry) = decode("{ wait: [Retry-After, X-Reset] }")
         decoding.expect()
-        #expect(retry?.wait?.map(\.value) == ["Retry-After", "X-Reset"])
+        #expect(retry?.wait?.map(\.value) == [RetryWait("Retry-After"), RetryWait("X-Reset")])
     }
 
     private func decode(_ text: String) -> (decoding: DecodingResult, value: RetryDeclaration?) {

@@ -59,6 +59,7 @@ struct RetryAfterTests {
 
     @Test("a wait can be a field of the body, with a unit of its own")
     func body() {
+        // promise: retry.wait-in-body
         let body = Data(#"{"error":{"wait":"1.5","until":1800000060},"at":[1],"none":null}"#.utf8)
         func wait(_ places: RequestedDelay..., now: Date = Date(timeIntervalSince1970: 1_800_000_000)) -> Duration? {
             RetryAfter.wait(["X-Wait": "9"], body: body, at: places, now: now)
