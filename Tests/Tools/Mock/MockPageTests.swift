@@ -205,11 +205,13 @@ struct MockPageTests {
             endpoints:
               list:
                 call: POST /items
+                safe: true
                 body: { after: \(type)? }
                 returns: { items: list<Item>, next: \(type)? }
                 paginate: { items: items, next: next, sends: after }
               sorted:
                 call: POST /sorted
+                safe: true
                 body: { after: \(type)? }
                 returns: list<Item>
                 paginate: { next: last.sort, sends: after }

@@ -20,6 +20,11 @@ struct ResourceModel: Sendable {
         for (index, endpoint) in contract.endpoints.enumerated() where endpoint.endpoint.httpMethod == "GET" {
             addList(endpoint, index, contract.api(of: endpoint))
         }
+        // Searches with a body, whose pages a field of the body selects.
+        for (index, endpoint) in contract.endpoints.enumerated()
+        where roles[index] == nil && endpoint.endpoint.pagination != nil {
+            addList(endpoint, index, contract.api(of: endpoint))
+        }
         for (index, endpoint) in contract.endpoints.enumerated() where roles[index] == nil {
             addMember(endpoint, index, contract)
         }
