@@ -142,9 +142,14 @@ struct ExampleChecker {
         }) {
             check(entry.value, as: field.type, quoted(field.name.value), &diagnostics)
         }
-        reportMissing(entries, at: range, of: fields.filter { field in
-            absent.contains { $0.name.value == field.name.value }
-        }, &diagnostics)
+        reportMissing(
+            entries,
+            at: range,
+            of: fields.filter { field in
+                absent.contains { $0.name.value == field.name.value }
+            },
+            &diagnostics
+        )
     }
 
     private mutating func member(of union: UnionDeclaration, tagged text: String) -> UnionDeclaration.Member? {

@@ -39,6 +39,7 @@ let policyRules: [any Rule.Type] = [
 let typeRules: [any Rule.Type] = [
     AmbiguousUnion.self, ConflictingMemberNames.self, CyclicAlias.self, InfiniteGenericType.self, MisplacedFile.self,
     GenericArity.self, InvalidCookie.self, InvalidDistinct.self, InvalidHeaderPrefix.self, InvalidMember.self,
-    InvalidMerge.self, InvalidTuple.self, InvalidTypeOverride.self, MisplacedBodyKey.self, MisplacedPartKey.self, MixedStream.self,
+    InvalidMerge.self, InvalidTuple.self, InvalidTypeOverride.self, MisplacedBodyKey.self, MisplacedPartKey.self,
+    MixedStream.self,
     PatchInResponse.self, MismatchedTag.self, InvalidCatchAllType.self, UnencodableField.self,
 ]

@@ -40,7 +40,8 @@ enum InvalidTuple: Rule {
             diagnostics.add(
                 "an element of a tuple cannot be sensitive: \(name)",
                 at: range,
-                hint: "its name is not in JSON, so that it cannot be redacted; set '$sensitive' where the tuple is used",
+                hint:
+                    "its name is not in JSON, so that it cannot be redacted; set '$sensitive' where the tuple is used",
                 notes: notes
             )
         } else if case .wrapped(.patch, _, _) = field.type {
@@ -53,7 +54,11 @@ enum InvalidTuple: Rule {
         }
     }
 
-    private static func check(basesOf site: IndexedObject, _ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
+    private static func check(
+        basesOf site: IndexedObject,
+        _ index: CatalogIndex,
+        _ diagnostics: inout DiagnosticCollector
+    ) {
         for base in site.declaration.extends {
             guard case .object(let object)? = index.type(base.value, in: site.api)?.declaration.shape, object.isTuple
             else { continue }
