@@ -45,7 +45,8 @@ package enum PageLocationText: Equatable, Sendable {
         let key = text[bytes.index(after: open)..<equals]
         let value = text[bytes.index(after: equals)..<close]
         let rest = text[bytes.index(after: close)...]
-        guard !key.isEmpty, !value.isEmpty, rest.isEmpty || rest.utf8.first == UInt8(ascii: ".") else { return nil }
+        // `[?(@.rel == 'next')]` is a filter of JSONPath.
+        guard !key.isEmpty, key.utf8.first != UInt8(ascii: "?"), !value.isEmpty, rest.isEmpty || rest.utf8.first == UInt8(ascii: ".") else { return nil }
         return .element(
             list: open == bytes.startIndex ? "." : String(text[..<open]),
             key: String(key),

@@ -17,7 +17,7 @@ struct BodySynthesizer {
         _ secrets: [(String, DocumentValue?)]
     ) -> (type: String, bytes: [UInt8])? {
         guard let body = endpoint.body else { return nil }
-        var value = value ?? ValueSynthesizer(types: types).value(of: body.type, named: "value")
+        var value = value ?? synthesized(body, endpoint.pagination)
         value = value.adding(secrets)
         if case .body(let path)? = endpoint.idempotency, value.value(at: path) == nil {
             value = value.setting(path[...], to: .string(idempotencyKey))
@@ -35,6 +35,20 @@ struct BodySynthesizer {
             return (type, Array(FieldEncoder.text(of: items).utf8))
         case .multipart: return ("\(type); boundary=\(Self.boundary)", multipart(value, as: body.type))
         }
+    }
+
+    /// Without a cursor, which only an earlier page has.
+    private func synthesized(_ body: ResolvedBody, _ pagination: ResolvedPagination?) -> DocumentValue {
+        let value = ValueSynthesizer(types: types).value(of: body.type, named: "value")
+        guard let sends = pagination?.sends, sends.isInBody, pagination?.style == .cursor,
+            let field = field(at: sends.path[...], of: body.type), field.presence == .optional
+        else { return value }
+        return value.setting(sends.path, to: nil)
+    }
+
+    private func field(at path: ArraySlice<String>, of type: ResolvedTypeReference) -> ResolvedField? {
+        guard let field = types.object(of: type)?.fields.first(where: { $0.name.value == path.first }) else { return nil }
+        return path.count == 1 ? field : self.field(at: path.dropFirst(), of: field.type)
     }
 
     private static let boundary = "specc-boundary"

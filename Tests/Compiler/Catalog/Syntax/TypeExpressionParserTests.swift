@@ -114,7 +114,7 @@ struct TypeExpressionParserTests {
             (
                 "1️⃣datetime(iso)1️⃣",
                 "unknown format 'datetime(iso)' | formats are datetime(unix), datetime(unixMillis), datetime(http), "
-                    + "datetime(rfc2822)"
+                    + "datetime(rfc2822), and patterns such as datetime(yyyy-MM-dd HH:mm:ss), in UTC"
             ),
             ("1️⃣string(x)1️⃣", "unknown format 'string(x)' | 'string' has only one format"),
             ("1️⃣a User1️⃣", "'a User' is not a type | a type has no spaces"),

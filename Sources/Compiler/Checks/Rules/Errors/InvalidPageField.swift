@@ -1,5 +1,6 @@
 import SpeccCatalog
 import SpeccDiagnostics
+import SpeccText
 
 /// A field for pagination that the response does not have, or that has an unsuitable type.
 enum InvalidPageField: Rule {
@@ -95,7 +96,10 @@ enum InvalidPageField: Rule {
         }
         var hint =
             isOfItem ? nil : key(for: kind, in: paged.pagination).map { "write '\($0.rawValue): \(field.value)'" }
-        if hint == nil, kinds == cursors, kind.isJSONOnly, let sends = paged.pagination.sends?.value {
+        let method = HTTPMethodSemantics(paged.site.declaration.method.value)
+        if hint == nil, kinds == cursors, kind.isJSONOnly, method.content != .none,
+            let sends = paged.pagination.sends?.value
+        {
             hint = "declare \(quoted("\(sends): json?")) in a JSON 'body': other parameters have one value"
         }
         diagnostics.add("field \(quoted(field.value)) must be \(expected)", at: field.range, hint: hint)

@@ -56,12 +56,13 @@ enum UnknownError: Rule {
         let keys = polled.inherited.errors(of: polled.declaration).map(\.value.key.value)
         let endpoint = quoted(polled.declaration.name.value)
         for name in waiter.pending where !keys.contains(name.value) {
-            let suggestion = diagnostics.suggestion(
+            let status = StatusPattern(name.value)
+            // Another status is another meaning, however similar.
+            let suggestion = status != nil ? nil : diagnostics.suggestion(
                 for: name.value,
                 among: Candidates(keys.sorted()),
                 in: name.range.file
             )
-            let status = StatusPattern(name.value)
             let example = status == nil ? "\(name.value): { $status: 400, $when: … }" : "\(name.value): empty"
             diagnostics.add(
                 "endpoint \(endpoint) has no error \(quoted(name.value))",
