@@ -46,7 +46,9 @@ package enum PageLocationText: Equatable, Sendable {
         let value = text[bytes.index(after: equals)..<close]
         let rest = text[bytes.index(after: close)...]
         // `[?(@.rel == 'next')]` is a filter of JSONPath.
-        guard !key.isEmpty, key.utf8.first != UInt8(ascii: "?"), !value.isEmpty, rest.isEmpty || rest.utf8.first == UInt8(ascii: ".") else { return nil }
+        guard !key.isEmpty, key.utf8.first != UInt8(ascii: "?"), !value.isEmpty,
+            rest.isEmpty || rest.utf8.first == UInt8(ascii: ".")
+        else { return nil }
         return .element(
             list: open == bytes.startIndex ? "." : String(text[..<open]),
             key: String(key),

@@ -47,7 +47,9 @@ struct BodySynthesizer {
     }
 
     private func field(at path: ArraySlice<String>, of type: ResolvedTypeReference) -> ResolvedField? {
-        guard let field = types.object(of: type)?.fields.first(where: { $0.name.value == path.first }) else { return nil }
+        guard let field = types.object(of: type)?.fields.first(where: { $0.name.value == path.first }) else {
+            return nil
+        }
         return path.count == 1 ? field : self.field(at: path.dropFirst(), of: field.type)
     }
 

@@ -117,7 +117,9 @@ struct PoliciesPagesTests {
 
     @Test("the next page is the URL of the first element of a list with a relation")
     func chosen() async throws {
-        let links = #"{"relation":"self","url":"/chosen"},{"relation":"next","url":"/chosen?p=2"},{"relation":"next","url":"/x"}"#
+        let links =
+            #"{"relation":"self","url":"/chosen"},{"relation":"next","url":"/chosen?p=2"},"#
+            + #"{"relation":"next","url":"/x"}"#
         let stub = StubTransport(
             .json(#"{"link":[\#(links)],"entry":[{"id":1}]}"#),
             .json(#"{"link":[{"relation":"self","url":"/chosen?p=2"}],"entry":[{"id":2}]}"#)

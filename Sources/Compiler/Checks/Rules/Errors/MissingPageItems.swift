@@ -58,7 +58,9 @@ enum MissingPageItems: Rule {
         let others = [("next", paginate.next), ("total", paginate.total), ("more", paginate.more)]
         let paths = others.compactMap { key, path in
             path.map { path in
-                let isBelow = path.value.split(whereSeparator: { ".[".contains($0) }).first.map { names.contains(String($0)) } ?? false
+                let isBelow =
+                    path.value.split(whereSeparator: { ".[".contains($0) }).first.map { names.contains(String($0)) }
+                    ?? false
                 return "\(key): \(isBelow ? "\(unwrap)." : "")\(path.value)"
             }
         }

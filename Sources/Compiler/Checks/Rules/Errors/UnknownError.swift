@@ -58,11 +58,14 @@ enum UnknownError: Rule {
         for name in waiter.pending where !keys.contains(name.value) {
             let status = StatusPattern(name.value)
             // Another status is another meaning, however similar.
-            let suggestion = status != nil ? nil : diagnostics.suggestion(
-                for: name.value,
-                among: Candidates(keys.sorted()),
-                in: name.range.file
-            )
+            let suggestion =
+                status != nil
+                ? nil
+                : diagnostics.suggestion(
+                    for: name.value,
+                    among: Candidates(keys.sorted()),
+                    in: name.range.file
+                )
             let example = status == nil ? "\(name.value): { $status: 400, $when: … }" : "\(name.value): empty"
             diagnostics.add(
                 "endpoint \(endpoint) has no error \(quoted(name.value))",

@@ -64,7 +64,8 @@ struct InvalidConditionTests {
                 Finding(
                     4,
                     "every result of 'getJob' ends the polling",
-                    hint: "declare the status of an operation that continues, such as '202: empty', in 'returns', or name the errors that "
+                    hint:
+                        "declare the status of an operation that continues, such as '202: empty', in 'returns', or name the errors that "
                         + "continue it in 'pending'"
                 ),
                 Finding(

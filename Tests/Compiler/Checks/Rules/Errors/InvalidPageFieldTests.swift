@@ -158,7 +158,7 @@ struct InvalidPageFieldTests {
                   Key: { id: string }
                 """,
             finds: [
-                Finding(1, expected, hint: hint), Finding(2, expected, hint: hint), Finding(3, expected, hint: hint),
+                Finding(1, expected), Finding(2, expected, hint: hint), Finding(3, expected, hint: hint),
                 Finding(
                     4,
                     "field 'last.sort' and 'after' have different types",

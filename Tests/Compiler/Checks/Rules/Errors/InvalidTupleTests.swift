@@ -8,9 +8,11 @@ struct InvalidTupleTests {
         expect(
             InvalidTuple.self,
             in: """
+                endpoints:
+                  a: { call: GET /a, returns: list<Sample> }
                 types:
                   Empty: { $as: 1️⃣list1️⃣ }
-                  Open: { $as: 2️⃣list2️⃣, at: int, $additional: string }
+                  Open: { $as: 2️⃣list2️⃣, at: int, $additional: map<string> }
                   Secret: { $as: 3️⃣list3️⃣, id: int, token: { $type: string, $sensitive: true } }
                   Patched: { $as: 4️⃣list4️⃣, id: int, note: patch<string> }
                   Sample: { $as: list, time: datetime(unix), value: decimal(string) }
@@ -26,7 +28,8 @@ struct InvalidTupleTests {
                 Finding(
                     3,
                     "an element of a tuple cannot be sensitive: 'token'",
-                    hint: "its name is not in JSON, so that it cannot be redacted; set '$sensitive' where the tuple is used"
+                    hint:
+                        "its name is not in JSON, so that it cannot be redacted; set '$sensitive' where the tuple is used"
                 ),
                 Finding(
                     4,
@@ -47,6 +50,8 @@ struct InvalidTupleTests {
         expect(
             InvalidTuple.self,
             in: """
+                endpoints:
+                  a: { call: POST /a, body: { one: Longer? }, returns: list<Series> }
                 types:
                   Sample: { $as: list, time: datetime(unix), value: decimal(string), note: string? }
                   Series: { $as: list, name: string, first: Sample, all: list<Sample>, owner: Owner }
