@@ -32,9 +32,12 @@ struct ClientTransport: Sendable, CustomTestStringConvertible {
 private struct RedirectingTransport: Transport {
     let base: any Transport
     let port: Int
+    /// Receives the origin of each request, which links in its response must have.
+    let willSend: @Sendable (_ origin: String) -> Void
 
     func send(_ request: TransportRequest) async throws(TransportError) -> TransportResponse {
         var request = request
+        willSend("\(request.url.scheme ?? "")://\(request.url.host() ?? "")")
         var components = URLComponents(url: request.url, resolvingAgainstBaseURL: false)
         components?.scheme = "http"
         components?.host = "127.0.0.1"
@@ -78,10 +81,14 @@ final class MockedCatalog: Sendable {
     }
 
     func run(_ transport: ClientTransport, _ calls: (HTTPClient) async throws -> Void) async throws {
-        let server = try MockHTTPServer(address: "127.0.0.1", port: 0) { [self] request, origin in
-            respond(to: request, origin)
+        let origin = Mutex("")
+        let server = try MockHTTPServer(address: "127.0.0.1", port: 0) { [self] request, _ in
+            respond(to: request, origin.withLock(\.self))
         }
-        let client = HTTPClient(transport: RedirectingTransport(base: try transport.make(), port: server.port))
+        let redirecting = RedirectingTransport(base: try transport.make(), port: server.port) { sent in
+            origin.withLock { $0 = sent }
+        }
+        let client = HTTPClient(transport: redirecting)
         let result: Result<Void, any Error>
         do {
             result = .success(try await calls(client))

@@ -35,6 +35,9 @@ struct ShopMockLoopbackTests {
         let session = try await sessions.renewSession(body: .init(user: "ada", password: "p"))
         #expect(session.expiresIn == 3_600)
         try await sessions.countVisit()
+        let login = try await sessions.startDevice()
+        let device = try await sessions.getDeviceSession(body: .init(deviceCode: login.deviceCode))
+        #expect(device.expiresIn > 0)
     }
 
     private func order(_ orders: Shop.OrdersService) async throws {
@@ -116,6 +119,7 @@ struct ShopMockLoopbackTests {
         #expect(try await archive.getInvoiceLink(id: "7") != nil)
         #expect(try await !archive.checkHealth().status.isEmpty)
         #expect(try await archive.startExport(body: .init(year: 2_024)).host != nil)
+        #expect(try await archive.countRecords() >= 0)
     }
 
     @Test("an expired session is renewed, and the call is sent again", arguments: ClientTransport.all)
