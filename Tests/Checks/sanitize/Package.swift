@@ -27,6 +27,7 @@ let package = Package(
         .target(name: "SpeccStorage", dependencies: ["SpeccRuntime"], swiftSettings: strict),
         .target(name: "SpeccUI", dependencies: ["SpeccRuntime"], swiftSettings: strict),
         .target(name: "SpeccImages", dependencies: ["SpeccRuntime"], swiftSettings: strict),
+        .target(name: "SpeccInterop", dependencies: ["SpeccRuntime", "SpeccSynchronization"], swiftSettings: strict),
         .target(name: "LoopbackServer", dependencies: ["SpeccSynchronization"], swiftSettings: strict),
         .target(name: "MutexAnnotations"),
         .target(name: "ProjectFolder", swiftSettings: strict),
@@ -35,7 +36,8 @@ let package = Package(
         .testTarget(
             name: "SpeccRuntimeTests",
             dependencies: [
-                "RuntimeTestAPI", "SpeccRuntime", "SpeccTesting", "LoopbackServer", "MutexAnnotations", "ProjectFolder",
+                "RuntimeTestAPI", "SpeccRuntime", "SpeccTesting", "SpeccInterop", "LoopbackServer", "MutexAnnotations",
+                "ProjectFolder",
             ],
             swiftSettings: strict
         ),
