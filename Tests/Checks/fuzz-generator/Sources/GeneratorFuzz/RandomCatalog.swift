@@ -190,11 +190,12 @@ struct RandomCatalog {
         let states = YAML.list([.quoted("in"), .quoted("done")])
         let endpoint: [(String, YAML)] = [
             ("call", .quoted("GET /w\(first)/{\(fields.generate(&random, alphabet: "_")):int}")),
-            ("returns", .map([("200", .map([(state, states)]))])),
+            ("returns", .map([("200", .map([(state, states)]))])), ("errors", .map([("410", .plain("empty"))])),
         ]
         let polling: [(String, YAML)] = [
             ("poll", .quoted(polled)), ("until", .map([(state, .list([.quoted("done")]))])),
             ("fail", .map([(state, .list([.quoted("in")]))])), ("every", .plain("1s..9s")), ("for", .plain("1m")),
+            ("pending", .list([.plain("410")])),
         ]
         return [(polled, .map(endpoint)), (names.generate(&random), .map(polling))]
     }
