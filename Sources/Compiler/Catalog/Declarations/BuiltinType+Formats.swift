@@ -35,7 +35,7 @@ extension BuiltinType {
     private static func bool(_ name: String, _ inside: String) -> Traits? {
         let texts = inside.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
         guard texts.count == 2, texts[0] != texts[1], texts.allSatisfy(isText) else { return nil }
-        let isNumber = texts.allSatisfy { Int($0).map(String.init) == $0 }
+        let isNumber = BooleanTexts.areNumbers(texts[0], texts[1])
         return Traits(
             name,
             .bool,

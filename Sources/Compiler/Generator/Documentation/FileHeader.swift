@@ -27,5 +27,5 @@ enum FileHeader {
 /// compiler's message states the remedy.
 enum GeneratedCodeVersion {
     /// Incremented together with `GeneratedCode` in the runtime.
-    static let current = "GeneratedCode.Version4"
+    static let current = "GeneratedCode.Version5"
 }

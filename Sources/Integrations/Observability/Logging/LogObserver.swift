@@ -8,7 +8,7 @@
     ///
     /// A call is one entry: at level `error` if it failed, `warning` if it failed with a status 4xx, `notice` if it succeeded after
     /// a retry, `info` otherwise. At level `debug` each request, each response and a cancellation is an entry, too. The log level of
-    /// the catalog (`log:`) excludes calls. Entries are written in the background, so that a log handler that blocks delays no
+    /// the catalog (`log:`) excludes calls. Entries are written in the background, up to 10 ms later, so that a log handler that blocks delays no
     /// call; entries beyond the capacity are dropped, and the next one counts them as `specc.dropped`.
     public final class LogObserver: CallObserver {
         private let logger: Logger

@@ -4,7 +4,7 @@
     import SpeccSynchronization
 
     /// Values that are made when they are used first. The thread of an observer makes metrics, because a factory can block.
-    private final class Cache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+    final class Cache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         private let values = Mutex<[Key: Value]>([:])
 
         func value(_ key: Key, _ make: () -> Value) -> Value {
@@ -35,7 +35,7 @@
         let open = Mutex(0)
         private let factory: any MetricsFactory
         private let labels: [(String, String)]
-        private let starts = Cache<Bool, (active: any MeterHandler, size: any RecorderHandler)>()
+        private let start = Mutex<(active: any MeterHandler, size: any RecorderHandler)?>(nil)
         private let ends = Cache<Outcome, (duration: any TimerHandler, size: any RecorderHandler)>()
 
         init(_ factory: any MetricsFactory, _ labels: Labels) {
@@ -69,11 +69,19 @@
 
         @discardableResult
         private func reportOpen() -> (active: any MeterHandler, size: any RecorderHandler) {
-            let start = starts.value(true) {
-                (
-                    factory.makeMeter(label: "http.client.active_requests", dimensions: labels),
-                    factory.makeRecorder(label: "http.client.request.body.size", dimensions: labels, aggregate: true)
-                )
+            let start = start.withLock { start in
+                let made =
+                    start
+                    ?? (
+                        factory.makeMeter(label: "http.client.active_requests", dimensions: labels),
+                        factory.makeRecorder(
+                            label: "http.client.request.body.size",
+                            dimensions: labels,
+                            aggregate: true
+                        )
+                    )
+                start = made
+                return made
             }
             start.active.set(Int64(open.withLock(\.self)))
             return start

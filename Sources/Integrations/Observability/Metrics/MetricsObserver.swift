@@ -13,14 +13,10 @@
     public final class MetricsObserver: CallObserver {
         private let factory: any MetricsFactory
         private let queue: ObserverQueue
-        private let state = Mutex(State())
+        private let hosts = Mutex<Set<String>>([])
+        private let requests = Cache<RequestMetrics.Labels, RequestMetrics>()
+        private let calls = Cache<String, CallMetrics>()
         private static let maximumHosts = 100
-
-        private struct State {
-            var hosts: Set<String> = []
-            var requests: [RequestMetrics.Labels: RequestMetrics] = [:]
-            var calls: [String: CallMetrics] = [:]
-        }
 
         /// - Parameters:
         ///   - factory: Makes the metrics, each once.
@@ -78,32 +74,22 @@
 
         private func end(_ call: ObservedCall, _ error: String?) {
             let name = call.endpoint.name
-            let metrics = state.withLock { state in
-                if let metrics = state.calls[name] { return metrics }
-                let metrics = CallMetrics(factory, endpoint: name)
-                state.calls[name] = metrics
-                return metrics
-            }
+            let metrics = calls.value(name) { CallMetrics(factory, endpoint: name) }
             record { metrics.record(call, error) }
         }
 
         private func metrics(of request: TransportRequest, _ endpoint: EndpointIdentity) -> RequestMetrics {
             let (host, port) = (request.serverAddress, request.serverPort)
-            return state.withLock { state in
-                let isKnown =
-                    state.hosts.contains(host)
-                    || state.hosts.count < Self.maximumHosts && state.hosts.insert(host).inserted
-                let labels = RequestMetrics.Labels(
-                    method: SemanticAttributes.name(of: request.method),
-                    template: endpoint.path,
-                    host: isKnown ? host : SemanticAttributes.other,
-                    port: isKnown ? port : nil
-                )
-                if let metrics = state.requests[labels] { return metrics }
-                let metrics = RequestMetrics(factory, labels)
-                state.requests[labels] = metrics
-                return metrics
+            let isKnown = hosts.withLock { hosts in
+                hosts.contains(host) || hosts.count < Self.maximumHosts && hosts.insert(host).inserted
             }
+            let labels = RequestMetrics.Labels(
+                method: SemanticAttributes.name(of: request.method),
+                template: endpoint.path,
+                host: isKnown ? host : SemanticAttributes.other,
+                port: isKnown ? port : nil
+            )
+            return requests.value(labels) { RequestMetrics(factory, labels) }
         }
 
         private func record(_ work: @escaping @Sendable () -> Void) {

@@ -14,7 +14,7 @@ enum ConstraintChecker {
             if let violation = count(text.count, constraints.length, "character") { return violation }
             guard let pattern = constraints.pattern, let compiled = try? Pattern(pattern), !compiled.matches(text)
             else { return nil }
-            return "\(ScalarFormat.excerpt(of: value)) does not match the pattern '\(pattern)'"
+            return "\(ScalarChecker.excerpt(of: value)) does not match the pattern '\(pattern)'"
         case .list(let items):
             if let violation = count(items.count, constraints.items, "element") { return violation }
             guard constraints.isUnique else { return nil }

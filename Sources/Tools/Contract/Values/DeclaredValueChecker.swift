@@ -38,7 +38,7 @@ package struct DeclaredValueChecker: Sendable {
         case .optional(let wrapped):
             if value != .null { check(value, wrapped, constraints, path, &found) }
         case .builtin(let builtin):
-            if let problem = ScalarFormat.problem(of: value, as: builtin) {
+            if let problem = ScalarChecker.problem(of: value, as: builtin) {
                 found.append(Mismatch(.type, at: path, problem))
             } else {
                 checkConstraints(value, constraints, path, &found)
@@ -142,7 +142,7 @@ package struct DeclaredValueChecker: Sendable {
             let expected = ValueConverter(types: types).value(constant, as: field.type)
             if case .string(let text) = value, RedactionMark.isRedacted(text) { return }
             guard !expected.isEqual(to: value), !Self.isEqual(value, to: constant, field.type) else { return }
-            let text = "expected \(CompactJSON.text(of: expected)), found \(ScalarFormat.excerpt(of: value))"
+            let text = "expected \(CompactJSON.text(of: expected)), found \(ScalarChecker.excerpt(of: value))"
             found.append(Mismatch(.value, at: path, text))
             return
         }
@@ -176,7 +176,7 @@ package struct DeclaredValueChecker: Sendable {
         guard !enumeration.cases.contains(where: { $0.value.value == text }) else { return }
         let values = enumeration.cases.map(\.value.value).prefix(12).joined(separator: ", ")
         let kind: Mismatch.Kind = enumeration.isClosed || isStrict ? .value : .unknownCase
-        let message = "\(ScalarFormat.excerpt(of: value)) is not one of the declared values: \(values)"
+        let message = "\(ScalarChecker.excerpt(of: value)) is not one of the declared values: \(values)"
         found.append(Mismatch(kind, at: path, message))
     }
 
@@ -190,7 +190,7 @@ package struct DeclaredValueChecker: Sendable {
             guard let member = union.member(tagged: tag) else {
                 let kind: Mismatch.Kind = union.isClosed || isStrict ? .value : .unknownCase
                 let tags = union.members.flatMap(\.tags).joined(separator: ", ")
-                let message = "\(ScalarFormat.excerpt(of: tag)) is not one of the declared values: \(tags)"
+                let message = "\(ScalarChecker.excerpt(of: tag)) is not one of the declared values: \(tags)"
                 found.append(Mismatch(kind, at: Self.path(path, field), message))
                 return
             }
@@ -206,7 +206,7 @@ package struct DeclaredValueChecker: Sendable {
         let results = candidates.map { mismatches(of: value, as: $0.payload, at: path) }
         guard !results.contains(where: { !$0.contains(where: \.isError) }) else { return }
         let kind: Mismatch.Kind = union.isClosed || isStrict ? .value : .unknownCase
-        found.append(Mismatch(kind, at: path, "\(ScalarFormat.excerpt(of: value)) matches no member of the union"))
+        found.append(Mismatch(kind, at: path, "\(ScalarChecker.excerpt(of: value)) matches no member of the union"))
     }
 
     private func checkConstraints(
@@ -221,7 +221,7 @@ package struct DeclaredValueChecker: Sendable {
     }
 
     private func expect(_ name: String, _ value: DocumentValue, _ path: String, _ found: inout [Mismatch]) {
-        found.append(Mismatch(.type, at: path, ScalarFormat.expected(name, value)))
+        found.append(Mismatch(.type, at: path, ScalarChecker.expected(name, value)))
     }
 
     private static func path(_ path: String, _ name: String) -> String {

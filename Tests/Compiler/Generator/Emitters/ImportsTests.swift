@@ -47,7 +47,7 @@ struct ImportsTests {
         let api = try Snippet.api("swift: { access: public }")
         #expect(APIFileView(api, context: ViewContext(api)).imports == ["@_spi(Generated) import SpeccRuntime"])
         let text = Generator().files(for: [api], root: "GitHub")[0].text
-        #expect(text.hasSuffix("Version4 {}\n\npublic nonisolated enum GitHub {\n}\n"))
+        #expect(text.hasSuffix("Version5 {}\n\npublic nonisolated enum GitHub {\n}\n"))
     }
 
     @Test(

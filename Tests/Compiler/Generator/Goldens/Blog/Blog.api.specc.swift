@@ -3,7 +3,7 @@
 @_spi(Generated) public import SpeccRuntime
 
 // Checks that this file and the package 'specc' have compatible versions.
-extension GeneratedCode.Version4 {}
+extension GeneratedCode.Version5 {}
 
 /// A small blog with posts, comments and users, in the manner of JSONPlaceholder.
 public nonisolated enum Blog {

@@ -4,7 +4,7 @@ public import Foundation
 @_spi(Generated) public import SpeccRuntime
 
 // Checks that this file and the package 'specc' have compatible versions.
-extension GeneratedCode.Version4 {}
+extension GeneratedCode.Version5 {}
 
 /// One of each.
 public nonisolated enum Everything {

@@ -3,7 +3,7 @@
 @_spi(Generated) import SpeccRuntime
 
 // Checks that this file and the package 'specc' have compatible versions.
-extension GeneratedCode.Version4 {}
+extension GeneratedCode.Version5 {}
 
 nonisolated enum Models {
     /// Hosts of the Models API.

@@ -3,7 +3,7 @@
 @_spi(Generated) public import SpeccRuntime
 
 // Checks that this file and the package 'specc' have compatible versions.
-extension GeneratedCode.Version4 {}
+extension GeneratedCode.Version5 {}
 
 public nonisolated enum Payloads {
     /// Hosts of the Payloads API.

@@ -25,7 +25,7 @@ import SpeccText
 
     fileprivate init(_ yes: String, _ no: String) {
         (self.yes, self.no) = (yes, no)
-        isNumber = Int(yes) != nil && Int(no) != nil
+        isNumber = BooleanTexts.areNumbers(yes, no)
     }
 
     /// False.

@@ -10,6 +10,14 @@ package struct PatternedTime: Equatable, Sendable {
     package init() {}
 }
 
+/// The texts of a boolean with a declared format, such as `1` and `0` or `Y` and `N`.
+package enum BooleanTexts {
+    /// Whether JSON contains both as numbers. `01` and `+1` are not JSON, so that they are strings.
+    package static func areNumbers(_ yes: String, _ no: String) -> Bool {
+        [yes, no].allSatisfy { text in Int(text).map(String.init) == text }
+    }
+}
+
 /// Patterns of dates and times: `yyyy`, `MM`, `dd`, `HH`, `mm` and `ss`, each at most once, and separators.
 package enum TimePattern {
     package enum Field: CaseIterable, Sendable {

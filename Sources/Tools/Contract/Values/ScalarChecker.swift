@@ -2,8 +2,8 @@ import SpeccCatalog
 package import SpeccChecks
 import SpeccText
 
-/// The formats of built-in scalars in JSON.
-struct ScalarFormat {
+/// Compares JSON values with built-in scalars.
+enum ScalarChecker {
     /// The reason why a value is not of the type; nil if it is.
     static func problem(of value: DocumentValue, as type: BuiltinType) -> String? {
         switch type.kind {
