@@ -6,12 +6,15 @@ extension Check {
     /// The memory that a flood may need in addition.
     private static let memoryLimit = 96 << 20
 
-    /// The floods during which libcurl reads frames without returning to its caller, as long as more have arrived. Other calls
-    /// of the client wait until the limits of the flooded call end its connection.
-    private static let blocking: Set = ["priority", "window-update", "rst-stream", "goaway", "empty-data"]
+    /// Between the limit of the flooded call, two seconds, and the end of the floods (`SECONDS` in `floods.py`), with room for a
+    /// slow machine.
+    private static let timeLimit = Duration.seconds(10)
 
-    /// A call to a server that floods its client with frames ends by its limits, does not block other calls, and needs little
-    /// memory.
+    /// A call to a server that floods its client with frames ends by its limits, delays other calls no longer than that, and
+    /// needs little memory.
+    ///
+    /// libcurl reads frames without returning to its caller as long as more have arrived. Whether that happens depends on which
+    /// side is faster, so that each flood may delay other calls until the limit of the flooded one.
     ///
     /// - Parameter ports: The floods with their ports: `ping=4711,…`.
     mutating func floods(of ports: String, certificate: URL, healthy: String) async throws {
@@ -24,13 +27,12 @@ extension Check {
             let start = clock.now
             let call = Transfer("https://localhost:\(parts[1])")
             let flooded = Task { try? await client.sendRequest(to: call) }
-            let isBlocking = Self.blocking.contains(String(parts[0]))
             try await clock.sleep(for: .milliseconds(300))
-            let other = try? await client.sendRequest(to: Transfer(healthy, seconds: 10))
+            let other = try? await client.sendRequest(to: Transfer(healthy, seconds: 30))
             expect(other?.count == 2_000, "another call fails")
-            expect(clock.now - start < .seconds(isBlocking ? 4 : 2), "another call takes \(clock.now - start)")
+            expect(clock.now - start < Self.timeLimit, "another call takes \(clock.now - start)")
             let response = await flooded.value
-            expect(clock.now - start < .seconds(4), "the call takes \(clock.now - start)")
+            expect(clock.now - start < Self.timeLimit, "the call takes \(clock.now - start)")
             expect(response == nil, "the call succeeds: \(response?.prefix(50) ?? "")")
             let growth = Self.residentBytes() - before
             expect(growth < Self.memoryLimit, "\(growth >> 20) MB of memory are used")
