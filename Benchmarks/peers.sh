@@ -6,7 +6,8 @@
 #
 #     MIRRORS=FOLDER CALLS=4000 ROUNDS=3 Benchmarks/peers.sh
 #
-# PEERS="specc URLSession" measures only some of them, for versions of this package in turns. Needs nginx and openssl. BUILD=FOLDER keeps the build for the next run.
+# PEERS="specc URLSession" WIDTHS="4 16" measures only some of them, for versions of this package in turns. BUILD=FOLDER keeps the
+# build for the next run. Needs nginx and openssl.
 set -euo pipefail
 
 here=$(cd "$(dirname "$0")" && pwd)

@@ -1,6 +1,6 @@
 import Foundation
 
-// Peers CALLS ROUNDS AUTHORITY URL…: gets an issue with each library, 1, 4, 16 and 64 calls at a time, in turns, and prints the
+// Peers CALLS ROUNDS AUTHORITY URL…: gets an issue with each library, 1, 4, 16 and 64 (or WIDTHS) calls at a time, in turns, and prints the
 // rows of a table: the best of the rounds in calls per second, and the CPU microseconds of a call.
 
 let arguments = CommandLine.arguments.dropFirst()
@@ -9,6 +9,7 @@ guard arguments.count >= 4, let calls = Int(arguments[1]), let rounds = Int(argu
     exit(2)
 }
 let authority = URL(filePath: arguments[3])
+let widths = ProcessInfo.processInfo.environment["WIDTHS"]?.split(separator: " ").compactMap { Int($0) } ?? [1, 4, 16, 64]
 
 write("| URL | at a time | library | calls/s | CPU µs |")
 write("|---|---|---|---|---|")
@@ -24,7 +25,7 @@ for url in arguments.dropFirst(3).compactMap({ URL(string: $0) }) {
             FileHandle.standardError.write(Data("\(peer.name) is not measured with \(url): \(error)\n".utf8))
         }
     }
-    for width in [1, 4, 16, 64] {
+    for width in widths {
         var best = peers.map { _ in Sample(wall: .infinity, cpu: .infinity) }
         for peer in peers { _ = try await measure(peer, width * 4, width) }
         for _ in 0..<rounds {

@@ -72,6 +72,7 @@ enum {
     _(version_info, const struct version *, (int)) \
     _(easy_init, CurlEasy *, (void)) \
     _(easy_cleanup, void, (CurlEasy *)) \
+    _(easy_reset, void, (CurlEasy *)) \
     _(easy_pause, int, (CurlEasy *, int)) \
     _(easy_strerror, const char *, (int)) \
     _(easy_setopt, int, (CurlEasy *, int, ...)) \
@@ -163,6 +164,7 @@ const char *ccurl_authorities_folder(void) {
 
 CurlEasy *ccurl_easy_init(void) { return curl.easy_init(); }
 void ccurl_easy_cleanup(CurlEasy *easy) { curl.easy_cleanup(easy); }
+void ccurl_easy_reset(CurlEasy *easy) { curl.easy_reset(easy); }
 int ccurl_easy_pause(CurlEasy *easy, int what) { return curl.easy_pause(easy, what); }
 const char *ccurl_easy_text(int code) { return curl.easy_strerror(code); }
 

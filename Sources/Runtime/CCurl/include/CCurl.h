@@ -130,6 +130,8 @@ const char *_Nullable ccurl_authorities_folder(void);
 
 CurlEasy *_Nullable ccurl_easy_init(void);
 void ccurl_easy_cleanup(CurlEasy *easy);
+/* Removes all options but CURL_SHARE. */
+void ccurl_easy_reset(CurlEasy *easy);
 int ccurl_easy_pause(CurlEasy *easy, int what);
 const char *ccurl_easy_text(int code);
 int ccurl_set_number(CurlEasy *easy, CurlOption option, long value);

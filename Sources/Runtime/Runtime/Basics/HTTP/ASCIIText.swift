@@ -21,12 +21,24 @@ enum ASCIIText {
         }
     }
 
-    static func lowercased(_ text: String) -> String {
+    static func lowercased(_ text: some StringProtocol) -> String {
         String(decoding: text.utf8.map(lowercased), as: UTF8.self)
     }
 
     static func lowercased(_ byte: UInt8) -> UInt8 {
         byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
+    }
+
+    /// The text without spaces and tabs around it, the optional whitespace of header fields (RFC 9110, section 5.6.3).
+    static func trimmed(_ text: some StringProtocol) -> Substring {
+        let text = Substring(text)
+        let start = text.utf8.firstIndex { !isSpace($0) } ?? text.endIndex
+        let end = text.utf8.lastIndex { !isSpace($0) }.map(text.utf8.index(after:)) ?? start
+        return text[start..<end]
+    }
+
+    private static func isSpace(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
     }
 
     static func isDigit(_ byte: UInt8) -> Bool {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The length that a response declares for its body (RFC 9110, section 8.6).
 enum ContentLength {
     /// The length in bytes, or nil if the response declares none.
@@ -7,15 +5,13 @@ enum ContentLength {
     /// - Throws: `TransportError` of kind `protocolViolation` unless all values are the same number of digits only that fits
     ///   in `Int`. The end of such a body is unknown (RFC 9112, section 6.3).
     static func read(_ headers: HTTPHeaders) throws(TransportError) -> Int? {
-        let fields = headers.values(of: "Content-Length")
-        guard !fields.isEmpty else {
+        guard headers.fields.contains(where: { $0.isNamed("Content-Length") }) else {
             return nil
         }
-        let values = fields.joined(separator: ",").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
         var length: Int?
-        for value in values where !value.isEmpty {
+        for value in headers.members(of: "Content-Length") {
             guard let number = ASCIIText.wholeNumber(value) else {
-                let text = HeaderSyntax.quoted(value)
+                let text = HeaderSyntax.quoted(String(value))
                 throw TransportError(.protocolViolation, "The response has an invalid Content-Length: \(text).")
             }
             guard length == nil || length == number else {
@@ -36,9 +32,7 @@ struct ContentCoding {
     let names: [String]
 
     init(_ headers: HTTPHeaders) {
-        names = headers.values(of: "Content-Encoding").joined(separator: ",").split(separator: ",").map {
-            ASCIIText.lowercased($0.trimmingCharacters(in: .whitespaces))
-        }.filter { !$0.isEmpty && $0 != "identity" }
+        names = headers.members(of: "Content-Encoding").map(ASCIIText.lowercased).filter { $0 != "identity" }
     }
 
     /// Whether the body has no coding.

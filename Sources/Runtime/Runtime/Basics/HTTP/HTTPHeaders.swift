@@ -49,6 +49,11 @@ public struct HTTPHeaders: Sendable, Hashable, ExpressibleByDictionaryLiteral {
         return values
     }
 
+    /// The members of the lists in all fields with this name, without empty ones (RFC 9110, section 5.6.1).
+    func members(of name: String) -> [Substring] {
+        values(of: name).flatMap { $0.split(separator: ",") }.map(ASCIIText.trimmed).filter { !$0.isEmpty }
+    }
+
     /// Appends a field, in addition to those with the same name.
     public mutating func add(_ name: String, _ value: String) {
         fields.append(Field(name: name, value: value))

@@ -54,7 +54,7 @@ struct SetCookie: Equatable {
     }
 
     private static func trimmed(_ text: Substring) -> String {
-        text.trimmingCharacters(in: CharacterSet(charactersIn: " \t"))
+        String(ASCIIText.trimmed(text))
     }
 
     private static func isControl(_ byte: UInt8) -> Bool {
@@ -96,7 +96,7 @@ extension SetCookie {
         let attributes =
             (cookies.contains(where: \.isSecure) ? "; Secure" : "")
             + (cookies.contains(where: \.isHTTPOnly) ? "; HttpOnly" : "")
-        return fields.map { $0.trimmingCharacters(in: .whitespaces) + attributes }
+        return fields.map { ASCIIText.trimmed($0) + attributes }
     }
 }
 

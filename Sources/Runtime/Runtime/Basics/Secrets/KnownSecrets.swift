@@ -67,7 +67,7 @@ extension CallSecrets {
 
     private mutating func learn(cookies: String) {
         for cookie in cookies.split(separator: ";") {
-            let pair = cookie.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
+            let pair = cookie.split(separator: "=", maxSplits: 1).map { String(ASCIIText.trimmed($0)) }
             if pair.count == 2 { learn(cookie: pair[0], pair[1]) }
         }
     }

@@ -56,7 +56,7 @@ enum RetryAfter {
         now: Date
     ) -> Duration? {
         for place in places {
-            guard let value = text(of: place, headers, body)?.trimmingCharacters(in: .whitespaces) else {
+            guard let value = text(of: place, headers, body).map({ String(ASCIIText.trimmed($0)) }) else {
                 continue
             }
             if place.unit == .milliseconds {

@@ -62,11 +62,10 @@ public struct HeaderReader {
         _ name: String,
         _ read: (inout JSONReader) -> Element
     ) -> [Element]? {
-        guard let value = headers[name] else {
+        guard headers.fields.contains(where: { $0.isNamed(name) }) else {
             return nil
         }
-        let parts = value.split(separator: ",").map(Self.trimmed).filter { !$0.isEmpty }
-        return parts.map { parse($0, name, read) }
+        return headers.members(of: name).map { parse(String($0), name, read) }
     }
 
     /// The fields with a name prefix, by the rest of their names in lower case.
@@ -107,13 +106,6 @@ public struct HeaderReader {
                 found: failure.found,
                 offset: 0
             )
-    }
-
-    private static func trimmed(_ text: Substring) -> String {
-        var text = text.utf8[...]
-        while text.first == 0x20 || text.first == 0x09 { text = text.dropFirst() }
-        while text.last == 0x20 || text.last == 0x09 { text = text.dropLast() }
-        return String(decoding: text, as: UTF8.self)
     }
 }
 

@@ -96,7 +96,7 @@
 
         /// Parses `bytes 100-199/200`; nil if the header is missing or inconsistent.
         init?(_ headers: HTTPHeaders) {
-            guard let value = headers["Content-Range"]?.trimmingCharacters(in: .whitespaces),
+            guard let value = headers["Content-Range"].map(ASCIIText.trimmed),
                 ASCIIText.equalsIgnoringCase(String(value.prefix(6)), "bytes ")
             else {
                 return nil

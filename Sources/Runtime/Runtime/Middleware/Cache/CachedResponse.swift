@@ -54,14 +54,12 @@
         /// The fields of a request that `Vary` lists; nil for `Vary: *`, which matches no other request.
         static func varying(_ headers: HTTPHeaders, _ request: TransportRequest) -> HTTPHeaders? {
             var varying = HTTPHeaders()
-            for value in headers.values(of: "Vary") {
-                for name in value.split(separator: ",").map({ $0.trimmingCharacters(in: .whitespaces) }) {
-                    guard name != "*" else {
-                        return nil
-                    }
-                    for value in request.headers.values(of: name) where !request.isSecret(name) {
-                        varying.add(ASCIIText.lowercased(name), value)
-                    }
+            for name in headers.members(of: "Vary").map(String.init) {
+                guard name != "*" else {
+                    return nil
+                }
+                for value in request.headers.values(of: name) where !request.isSecret(name) {
+                    varying.add(ASCIIText.lowercased(name), value)
                 }
             }
             return varying

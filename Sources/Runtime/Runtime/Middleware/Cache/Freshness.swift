@@ -11,8 +11,8 @@
             let apparent = max(0, responseDate.timeIntervalSince(date ?? responseDate))
             let delay = max(0, responseDate.timeIntervalSince(requestDate))
             // Of a list, the first value applies; an invalid value is ignored (section 5.1).
-            let firstAge = headers.values(of: "Age").first?.prefix { $0 != "," }.trimmingCharacters(in: .whitespaces)
-            let declaredAge = firstAge.flatMap(DeltaSeconds.read) ?? 0
+            let firstAge = headers.members(of: "Age").first
+            let declaredAge = firstAge.map(String.init).flatMap(DeltaSeconds.read) ?? 0
             return max(apparent, declaredAge + delay) + now.timeIntervalSince(responseDate)
         }
 

@@ -71,10 +71,7 @@
         /// The header fields without those of the connection (section 3.1). Cookies are stored like other fields; they are not
         /// set again, since the cookie jar follows the cache. Persistent stores must not store them.
         private static func storable(_ headers: HTTPHeaders) -> HTTPHeaders {
-            let named = Set(
-                headers.values(of: "Connection").flatMap { $0.split(separator: ",") }
-                    .map { ASCIIText.lowercased($0.trimmingCharacters(in: .whitespaces)) }
-            )
+            let named = Set(headers.members(of: "Connection").map(ASCIIText.lowercased))
             var storable = headers
             storable.remove { field in
                 let name = ASCIIText.lowercased(field.name)

@@ -115,7 +115,7 @@
 
         fileprivate static func number(_ text: String?) -> Int? {
             // An integer of a structured field (RFC 9651, section 3.3.1): a plus sign is not allowed.
-            text.map { $0.trimmingCharacters(in: .whitespaces) }.flatMap { $0.hasPrefix("+") ? nil : Int($0) }
+            text.map(ASCIIText.trimmed).flatMap { $0.hasPrefix("+") ? nil : Int($0) }
         }
 
         /// A number too large for a delay is a Unix time.

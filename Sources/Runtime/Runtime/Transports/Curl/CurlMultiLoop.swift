@@ -11,6 +11,8 @@
         private let multi: UnsafeMutableRawPointer
         private let connections: CurlConnections
         private var transfers: [ObjectIdentifier: CurlTransfer] = [:]
+        /// Those of finished transfers.
+        private var handles: [CurlHandle] = []
         private var origins: [String: CurlOrigin] = [:]
         /// The origins with waiting transfers.
         private var busyOrigins: [ObjectIdentifier: CurlOrigin] = [:]
@@ -74,12 +76,13 @@
             }
         }
 
-        private func start(_ call: CurlTransferRequest) {
+        private func start(_ call: CurlCall) {
             // The call was cancelled or timed out before this thread started it.
             guard !call.transportTask.hasEnded else { return }
             do throws(TransportError) {
-                let origin = origin(of: call.request)
-                let transfer = try CurlTransfer(call, worker, origin, connections)
+                let origin = origin(call.origin)
+                let handle = handles.popLast() ?? CurlHandle(connections.sessions)
+                let transfer = try CurlTransfer(call, worker, origin, connections, handle)
                 transfers[call.id] = transfer
                 if origin.hasWaiting { origin.wait(transfer) } else { add(transfer) }
             } catch {
@@ -87,9 +90,7 @@
             }
         }
 
-        private func origin(of request: TransportRequest) -> CurlOrigin {
-            let url = request.url
-            let name = "\(url.scheme ?? "")://\(url.host ?? ""):\(url.port ?? 0)".lowercased()
+        private func origin(_ name: String) -> CurlOrigin {
             if let origin = origins[name] { return origin }
             if origins.count >= Self.rememberedOrigins { origins = origins.filter { !$0.value.isIdle } }
             let origin = CurlOrigin()
@@ -111,6 +112,7 @@
                 let outcome = transfer.finish(code)
                 if outcome == .ended {
                     remove(transfer.call.id)
+                    if code == 0 { reuse(transfer.handle) }
                     continue
                 }
                 ccurl_multi_remove(multi, transfer.easy)
@@ -166,7 +168,15 @@
             transfer.close()
         }
 
+        private func reuse(_ handle: CurlHandle) {
+            guard handles.count < Self.idleHandles else { return }
+            handle.reset()
+            handles.append(handle)
+        }
+
         private static let idleConnections = 64
+        /// Each has a buffer of 64 KB.
+        private static let idleHandles = 16
         /// The number of origins at which those without transfers are forgotten.
         private static let rememberedOrigins = 1_000
         /// In milliseconds. Commands wake the thread; this is a fallback.
@@ -175,6 +185,35 @@
         private static let pausedWait: Int32 = 25
         /// The longest wait while transfers run, in milliseconds: a fallback if libcurl misses an event.
         private static let longestWait: Int32 = 1_000
+    }
+
+    /// A handle of libcurl for one transfer at a time. Using it again saves the allocations of a new one.
+    final class CurlHandle {
+        let easy: UnsafeMutableRawPointer
+        /// The text of the last error.
+        let errorText: UnsafeMutablePointer<CChar>
+        private let sessions: CurlSessions
+
+        /// Nil if memory is exhausted.
+        init?(_ sessions: CurlSessions) {
+            guard let easy = ccurl_easy_init() else { return nil }
+            self.easy = easy
+            self.sessions = sessions
+            errorText = .allocate(capacity: CURL_ERROR_SIZE)
+            errorText.initialize(repeating: 0, count: CURL_ERROR_SIZE)
+            if let share = sessions.share { ccurl_set_pointer(easy, CURL_SHARE, share) }
+        }
+
+        deinit {
+            ccurl_easy_cleanup(easy)
+            errorText.deallocate()
+        }
+
+        /// Removes all options of the last transfer. Connections and sessions remain.
+        func reset() {
+            ccurl_easy_reset(easy)
+            errorText.pointee = 0
+        }
     }
 
     /// The sessions of TLS of a thread. They must exist as long as its transfers, which would otherwise have one each.

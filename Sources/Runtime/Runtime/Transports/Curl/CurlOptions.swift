@@ -6,9 +6,8 @@
     extension UnsafeMutableRawPointer {
         /// Sets the options of a transfer.
         func configure(
-            _ request: TransportRequest,
+            _ call: CurlCall,
             _ upload: CurlUpload,
-            _ lines: CurlHeaderList,
             _ settings: CurlSettings,
             _ authorities: CurlAuthorities
         ) {
@@ -16,12 +15,12 @@
             // From libcurl 7.87 on, removing a transfer does not wait for name resolution.
             ccurl_set_number(self, CURL_QUICK_EXIT, 1)
             ccurl_set_number(self, CURL_BUFFERSIZE, 1 << 16)
-            address(request)
-            proxy(settings.proxy, request)
-            message(request, upload, lines)
+            address(call)
+            proxy(settings.proxy, call.request)
+            message(call, upload)
             secure(settings)
             authorities.configure(self)
-            guard request.mustBeSentOnce, !CurlLibrary.hasPrerequestCallback else { return }
+            guard call.request.mustBeSentOnce, !CurlLibrary.hasPrerequestCallback else { return }
             ccurl_set_number(self, CURL_FRESH_CONNECT, 1)
             ccurl_set_number(self, CURL_FORBID_REUSE, 1)
         }
@@ -31,8 +30,8 @@
             text.withCString { _ = ccurl_set_pointer(self, option, $0) }
         }
 
-        private func address(_ request: TransportRequest) {
-            set(CURL_URL, request.url.absoluteString)
+        private func address(_ call: CurlCall) {
+            set(CURL_URL, call.url)
             ccurl_set_number(self, CURL_PROTOCOLS, CurlConstants.httpAndHTTPS)
             ccurl_set_number(self, CURL_PATH_AS_IS, 1)
             ccurl_set_number(self, CURL_DISALLOW_USERNAME_IN_URL, 1)
@@ -51,12 +50,13 @@
             }
         }
 
-        private func message(_ request: TransportRequest, _ upload: CurlUpload, _ lines: CurlHeaderList) {
+        private func message(_ call: CurlCall, _ upload: CurlUpload) {
+            let request = call.request
             ccurl_set_number(self, CURL_HTTP_VERSION, CurlConstants.http2OverTLS)
             ccurl_set_number(self, CURL_HTTP09_ALLOWED, 0)
             // Calls to a server that may support HTTP/2 wait for the first connection, to share it if it does.
-            ccurl_set_number(self, CURL_PIPEWAIT, request.url.scheme?.lowercased() == "https" ? 1 : 0)
-            ccurl_set_pointer(self, CURL_HTTPHEADER, UnsafeRawPointer(lines.list))
+            ccurl_set_number(self, CURL_PIPEWAIT, call.isHTTPS ? 1 : 0)
+            ccurl_set_pointer(self, CURL_HTTPHEADER, UnsafeRawPointer(call.lines?.first))
             // libcurl decompresses all encodings that it supports.
             if !request.usesDecompression { set(CURL_ACCEPT_ENCODING, "") }
             if request.method == .head {
@@ -115,43 +115,6 @@
             guard let host = url.host?.lowercased() else { return false }
             if host.hasPrefix("127.") { return host.utf8.allSatisfy { $0 == 0x2E || (0x30...0x39).contains($0) } }
             return host == "localhost" || host.hasSuffix(".localhost") || host == "::1"
-        }
-    }
-
-    /// The header fields of a request as a libcurl list, which is freed with this object.
-    final class CurlHeaderList {
-        private(set) var list: OpaquePointer?
-
-        /// Nil if memory is exhausted.
-        init?(_ request: TransportRequest) {
-            for field in request.headers.fields where !field.isNamed("Cookie") {
-                guard add(field.name, field.value) else { return nil }
-            }
-            // RFC 6265, section 5.4: all cookies in a single field.
-            let cookies = request.headers.values(of: "Cookie")
-            guard cookies.isEmpty || add("Cookie", cookies.joined(separator: "; ")) else { return nil }
-            // An empty line removes the default that libcurl would send.
-            guard request.headers["Accept"] != nil || append("Accept:") else { return nil }
-            guard append("Expect:") else { return nil }
-            guard
-                !request.usesDecompression || request.headers["Accept-Encoding"] != nil
-                    || append("Accept-Encoding: \(BodyDecompression.accepted)")
-            else { return nil }
-        }
-
-        deinit {
-            ccurl_list_free(list)
-        }
-
-        private func add(_ name: String, _ value: String) -> Bool {
-            // A field with an empty value ends with a semicolon; with a colon libcurl would remove the field.
-            append(value.utf8.allSatisfy { $0 == 0x20 || $0 == 0x09 } ? name + ";" : name + ": " + value)
-        }
-
-        private func append(_ line: String) -> Bool {
-            guard let extended = line.withCString({ ccurl_list_append(list, $0) }) else { return false }
-            list = extended
-            return true
         }
     }
 #endif

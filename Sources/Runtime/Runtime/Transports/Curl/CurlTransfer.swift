@@ -6,17 +6,14 @@
     ///
     /// It is used only on the thread of its `CurlMultiLoop`, including libcurl's callbacks.
     final class CurlTransfer {
-        let call: CurlTransferRequest
-        let easy: UnsafeMutableRawPointer
+        let call: CurlCall
+        let handle: CurlHandle
         let origin: CurlOrigin
         let upload: CurlUpload
         private var head = CurlHeaderParser()
         private var decompression: BodyDecompression?
         /// The number of bytes that libcurl will pass again and that are decompressed already.
         private var decompressedBytes = 0
-        /// The header list, which must exist as long as `easy`.
-        private let lines: CurlHeaderList
-        let errorText: UnsafeMutablePointer<CChar>
         private let connections: CurlConnections
         let sockets: CurlSockets
         /// The number of times libcurl has attempted to send the request.
@@ -47,34 +44,26 @@
 
         /// - Throws: `TransportError` if the body cannot be read or memory is exhausted.
         init(
-            _ call: CurlTransferRequest,
+            _ call: CurlCall,
             _ worker: CurlWorker,
             _ origin: CurlOrigin,
-            _ connections: CurlConnections
+            _ connections: CurlConnections,
+            _ handle: CurlHandle?
         ) throws(TransportError) {
-            self.call = call
+            guard let handle, call.lines != nil else { throw TransportError(.other, "libcurl has no memory left.") }
+            (self.call, self.handle) = (call, handle)
             self.origin = origin
             self.connections = connections
             sockets = worker.sockets
             authorities = origin.authorities ?? worker.settings.authorities
             let id = call.id
             upload = try CurlUpload(call.request.body) { [weak worker] in worker?.post(.resume(id)) }
-            guard let lines = CurlHeaderList(call.request), let easy = ccurl_easy_init() else {
-                upload.close()
-                throw TransportError(.other, "libcurl has no memory left.")
-            }
-            (self.lines, self.easy) = (lines, easy)
-            errorText = .allocate(capacity: CURL_ERROR_SIZE)
-            errorText.initialize(repeating: 0, count: CURL_ERROR_SIZE)
-            easy.configure(call.request, upload, lines, worker.settings, authorities)
-            if let sessions = connections.sessions.share { ccurl_set_pointer(easy, CURL_SHARE, sessions) }
+            easy.configure(call, upload, worker.settings, authorities)
             setCallbacks()
         }
 
-        deinit {
-            ccurl_easy_cleanup(easy)
-            errorText.deallocate()
-        }
+        var easy: UnsafeMutableRawPointer { handle.easy }
+        var errorText: UnsafeMutablePointer<CChar> { handle.errorText }
 
         // MARK: Callbacks of libcurl
 
@@ -95,13 +84,13 @@
         }
 
         func receiveBody(_ bytes: UnsafeRawBufferPointer) -> Int {
-            if call.gate.isClosed { return pause() }
+            if call.isReadingPaused { return pause() }
             call.transportTask.recordActivity()
             guard let decompression else { return deliver(bytes) ? bytes.count : 0 }
             let skipped = min(decompressedBytes, bytes.count)
             do throws(TransportError) {
                 let remaining = UnsafeRawBufferPointer(rebasing: bytes.dropFirst(skipped))
-                let used = try decompression.decompress(remaining) { deliver($0) && !call.gate.isClosed }
+                let used = try decompression.decompress(remaining) { deliver($0) && !call.isReadingPaused }
                 guard !call.transportTask.hasEnded else { return 0 }
                 // Bytes can decompress to a thousand times as many: the rest waits in libcurl until the buffer is read.
                 decompressedBytes += used ?? -skipped
@@ -169,9 +158,9 @@
             if let previous = self.localPort { origin.end(localPort: previous) }
             origin.begin(call.id, localPort: localPort, isNew: isNew)
             (self.localPort, stream, usesConnection) = (localPort, nil, true)
-            call.connection.localPort = Int(localPort)
+            call.localPort = Int(localPort)
             // From here on, the log contains what becomes of the stream.
-            if call.request.url.scheme?.lowercased() == "https" { ccurl_set_number(easy, CURL_VERBOSE, 1) }
+            if call.isHTTPS { ccurl_set_number(easy, CURL_VERBOSE, 1) }
             connections.areShared = connections.areShared || origin.isMultiplexed
             errorText.pointee = 0
             attempts += 1
@@ -217,11 +206,11 @@
         ///
         /// - Returns: The error with which the transfer must end, if any.
         func resume() -> TransportError? {
-            if !call.gate.isClosed, pausedSince != nil {
+            if !call.isReadingPaused, pausedSince != nil {
                 pausedSince = nil
                 connections.resume(self)
             }
-            let code = ccurl_easy_pause(easy, call.gate.isClosed ? CURL_PAUSE_RECEIVING : 0)
+            let code = ccurl_easy_pause(easy, call.isReadingPaused ? CURL_PAUSE_RECEIVING : 0)
             // 43: the transfer has no connection yet, so nothing is paused.
             return code == 0 || code == 43 ? nil : failure(code)
         }

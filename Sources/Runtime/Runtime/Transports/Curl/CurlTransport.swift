@@ -88,7 +88,7 @@
             try request.check()
             guard !Task.isCancelled else { throw .callerCancelled }
             let transportTask = TransportTask(request, bufferLimit: bufferLimit, deadlines: deadlines)
-            worker.start(CurlTransferRequest(request: request, transportTask: transportTask))
+            worker.start(CurlCall(request, transportTask))
             return try await transportTask.response()
         }
 

@@ -8,8 +8,8 @@
     /// The thread starts with the first call and owns all resources of libcurl (see `CurlMultiLoop`).
     final class CurlWorker: Sendable {
         enum Command: Sendable {
-            case start(CurlTransferRequest)
-            case stop(CurlTransferRequest)
+            case start(CurlCall)
+            case stop(CurlCall)
             /// Continues a transfer after its response buffer has been read, or when the body has bytes.
             case resume(ObjectIdentifier)
         }
@@ -56,13 +56,12 @@
         }
 
         /// Starts a transfer.
-        func start(_ call: CurlTransferRequest) {
-            let (id, gate) = (call.id, call.gate)
+        func start(_ call: CurlCall) {
             let control = TransportTask.Control(
                 stop: { [self] in post(.stop(call)) },
                 pause: { [self] isPaused in
-                    gate.isClosed = isPaused
-                    if !isPaused { post(.resume(id)) }
+                    call.isReadingPaused = isPaused
+                    if !isPaused { post(.resume(call.id)) }
                 }
             )
             guard call.transportTask.attach(control) else { return }
@@ -86,7 +85,7 @@
             if state.commands.count == 1 { ccurl_multi_wakeup(multi.pointer) }
             guard sockets.isBusy else { return }
             for case .stop(let call) in state.commands {
-                sockets.shutDown(localPort: call.connection.localPort)
+                sockets.shutDown(localPort: call.localPort)
             }
         }
 
@@ -186,39 +185,6 @@
             let reason = String(cString: strerror(code))
             let underlying = CurlError(code: 2, systemError: Int(code), message: reason)
             return TransportError(.other, "\(subject) cannot start: \(reason)", underlying: underlying)
-        }
-    }
-
-    /// A request and its task, passed to the thread that performs it.
-    struct CurlTransferRequest: Sendable {
-        let request: TransportRequest
-        let transportTask: TransportTask
-        let gate = Gate()
-
-        let connection = Connection()
-
-        /// The identity of the call while its task exists.
-        var id: ObjectIdentifier { ObjectIdentifier(transportTask) }
-
-        /// The connection over which the request was sent, as other threads identify it.
-        final class Connection: Sendable {
-            private let port = Atomic(0)
-
-            /// 0 before the request is sent.
-            var localPort: Int {
-                get { port.load(ordering: .acquiring) }
-                set { port.store(newValue, ordering: .releasing) }
-            }
-        }
-
-        /// Whether receiving is paused, because the buffer of the response body is full.
-        final class Gate: Sendable {
-            private let closed = Atomic(false)
-
-            var isClosed: Bool {
-                get { closed.load(ordering: .acquiring) }
-                set { closed.store(newValue, ordering: .releasing) }
-            }
         }
     }
 #endif

@@ -76,7 +76,7 @@
             let request = TransportRequest(.get, server, timeout: .seconds(60))
             let task = TransportTask(request, bufferLimit: 1_000, deadlines: DeadlineTimer())
             let worker = CurlWorker(CurlSettings(connectionsPerHost: 1, proxy: .none))
-            worker.start(CurlTransferRequest(request: request, transportTask: task))
+            worker.start(CurlCall(request, task))
             _ = try await task.head()
             var (received, largest) = (Data(), 0)
             while let chunk = try await task.chunk() {
