@@ -175,6 +175,8 @@ extension LoopbackServer {
         package var requestTime: Duration?
         /// The maximum number of bytes of all bodies that are received or processed; further ones are rejected with 503.
         package var pendingBodies: Int = .max
+        /// Whether requests for a tunnel (CONNECT) reach the handler, for tests of proxies; otherwise they are rejected with 400.
+        package var allowsTunnels = false
 
         /// Creates limits; the defaults suit tests.
         public init(

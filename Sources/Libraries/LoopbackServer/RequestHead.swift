@@ -7,9 +7,11 @@ struct RequestHead {
     let version: String
     let headers: HeaderFields
 
-    /// - Parameter bytes: The head without its final empty line.
+    /// - Parameters:
+    ///   - bytes: The head without its final empty line.
+    ///   - allowsTunnels: Whether the request may be for a tunnel, whose target is an authority.
     /// - Throws: A `RequestRejection` if it is not a valid HTTP/1.x head.
-    init(_ bytes: ArraySlice<UInt8>) throws(RequestRejection) {
+    init(_ bytes: ArraySlice<UInt8>, allowsTunnels: Bool) throws(RequestRejection) {
         let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
             line.last == UInt8(ascii: "\r") ? line.dropLast() : line
         }
@@ -20,7 +22,7 @@ struct RequestHead {
         target = Self.text(parts[1])
         version = Self.text(parts[2])
         guard version == "HTTP/1.1" || version == "HTTP/1.0" else { throw RequestRejection(505) }
-        guard Self.isTarget(target) else { throw RequestRejection(400) }
+        guard method == "CONNECT" ? allowsTunnels : Self.isTarget(target) else { throw RequestRejection(400) }
 
         var headers = HeaderFields()
         for line in lines.dropFirst() where !line.isEmpty {
@@ -78,8 +80,7 @@ struct RequestHead {
         }
     }
 
-    /// Whether a text is a path, an absolute URL or an asterisk (RFC 9112, section 3.2). There are no tunnels, which only have
-    /// an authority.
+    /// Whether a text is a path, an absolute URL or an asterisk (RFC 9112, section 3.2).
     private static func isTarget(_ text: String) -> Bool {
         guard !text.hasPrefix("/"), text != "*" else { return true }
         let scheme = text.prefix(8).lowercased()

@@ -44,7 +44,7 @@ struct RequestReader {
         deadline = limits.requestTime.map { ContinuousClock.now + $0 }
         var received: ReceivedRequest?
         do {
-            let head = try RequestHead(try headBytes())
+            let head = try RequestHead(try headBytes(), allowsTunnels: limits.allowsTunnels)
             var request = ReceivedRequest(
                 method: head.method,
                 target: head.target,

@@ -134,9 +134,18 @@
 
         // MARK: Proxies
 
-        @Test("a proxy receives the absolute URL and its credentials")
+        private static var tunnels: LoopbackServer.Limits {
+            var limits = LoopbackServer.Limits()
+            limits.allowsTunnels = true
+            return limits
+        }
+
+        @Test("a proxy opens a tunnel, also for http, and alone receives its credentials")
         func proxy() async throws {
-            let server = try LoopbackServer.start { _ in .text("from the proxy") }
+            // The server is the proxy, and at the other end of the tunnel, too.
+            let server = try LoopbackServer.start(limits: Self.tunnels) { request in
+                request.method == "CONNECT" ? .status(200) : .text("from the server")
+            }
             let transport = transport(
                 proxy: .server(
                     host: "127.0.0.1",
@@ -146,17 +155,17 @@
             )
             let url = try #require(URL(string: "http://unknown.invalid/x?a=b"))
             let request = TransportRequest(method: .get, url: url, timeout: .seconds(10))
-            #expect(try await transport.perform(request).body == Data("from the proxy".utf8))
-            let received = try #require(server.requests.first)
-            #expect(received.target == "http://unknown.invalid/x?a=b")
-            #expect(received.headers["Proxy-Authorization"] == "Basic dXNlcjp0b3BzZWNyZXQ=")
+            #expect(try await transport.perform(request).body == Data("from the server".utf8))
+            let received = server.requests
+            #expect(received.map(\.target) == ["unknown.invalid:80", "/x?a=b"])
+            #expect(received.map { $0.headers["Proxy-Authorization"] } == ["Basic dXNlcjp0b3BzZWNyZXQ=", nil])
             await transport.shutdown()
             await server.stop()
         }
 
-        @Test("over HTTPS, a proxy is asked for a tunnel, and sees neither the path nor the credentials of a call")
+        @Test("a proxy that refuses a tunnel receives neither the path nor the credentials of a call")
         func tunnel() async throws {
-            let server = try LoopbackServer.start { _ in .status(407) }
+            let server = try LoopbackServer.start(limits: Self.tunnels) { _ in .status(407) }
             let transport = transport(proxy: .server(host: "127.0.0.1", port: server.port))
             let url = try #require(URL(string: "https://unknown.invalid/secret"))
             let request = TransportRequest(

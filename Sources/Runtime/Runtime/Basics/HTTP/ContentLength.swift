@@ -5,10 +5,14 @@ enum ContentLength {
     /// - Throws: `TransportError` of kind `protocolViolation` unless all values are the same number of digits only that fits
     ///   in `Int`. The end of such a body is unknown (RFC 9112, section 6.3).
     static func read(_ headers: HTTPHeaders) throws(TransportError) -> Int? {
-        guard headers.fields.contains(where: { $0.isNamed("Content-Length") }) else {
+        let fields = headers.values(of: "Content-Length")
+        guard !fields.isEmpty else {
             return nil
         }
-        var length: Int?
+        var length = fields.count == 1 ? ASCIIText.wholeNumber(fields[0]) : nil
+        guard length == nil else {
+            return length
+        }
         for value in headers.members(of: "Content-Length") {
             guard let number = ASCIIText.wholeNumber(value) else {
                 let text = HeaderSyntax.quoted(String(value))

@@ -33,6 +33,47 @@
             #expect(Set(server.requests.map(\.connection)) == [1])
         }
 
+        @Test("a request is the same, whatever the transport has sent before")
+        func reusedHandles() async throws {
+            // promise: curl.independent-requests
+            let server = try LoopbackServer.start { request in
+                request.headers["Accept-Encoding"] == "br"
+                    ? .data(Data(base64Encoded: "GwoAACRAapBFavKcLg==") ?? Data(), headers: ["Content-Encoding": "br"])
+                    : .text("ok")
+            }
+            let file = FileManager.default.temporaryDirectory.appending(path: "specc-test-\(UUID())")
+            try Data("a file".utf8).write(to: file)
+            defer { try? FileManager.default.removeItem(at: file) }
+            let requests: [() -> TransportRequest] = [
+                { TransportRequest(.get, server, "/plain") },
+                { TransportRequest(.get, server, "/br", headers: ["Accept-Encoding": "br", "Cookie": "a=b"]) },
+                { TransportRequest(.head, server, "/head", headers: ["X-Empty": "", "Accept": "text/plain"]) },
+                { TransportRequest(.post, server, "/data", body: .data(Data("body".utf8))) },
+                { TransportRequest(.post, server, "/empty") },
+                { TransportRequest(.put, server, "/file", body: .file(file)) },
+                { TransportRequest(.patch, server, "/stream", body: .chunks(["a", "bc"])) },
+                { TransportRequest(.delete, server, "/none") },
+            ]
+            var expected: [(sent: ReceivedRequest, body: Data)] = []
+            for request in requests {
+                let body = try await CurlTransport().perform(request()).body
+                expected.append((try #require(server.requests.last), body))
+            }
+            let transport = try CurlTransport()
+            // Each request follows each other one.
+            for first in requests.indices {
+                for second in requests.indices {
+                    _ = try await transport.perform(requests[first]())
+                    let body = try await transport.perform(requests[second]()).body
+                    let sent = try #require(server.requests.last)
+                    #expect(sent.method == expected[second].sent.method && sent.target == expected[second].sent.target)
+                    #expect(sent.headers == expected[second].sent.headers)
+                    #expect(sent.body == expected[second].sent.body)
+                    #expect(body == expected[second].body)
+                }
+            }
+        }
+
         @Test("opens a new connection if a pooled one was closed, also for requests that must be sent once")
         func deadConnection() async throws {
             let server = try LoopbackServer.start(script: [LoopbackServer.Response(keepAlive: .close), .text("ok")])
