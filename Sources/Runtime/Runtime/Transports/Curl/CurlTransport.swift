@@ -85,11 +85,17 @@
         /// Sends a request. See `Transport` and the limits above.
         @_spi(Generated) public func send(_ request: TransportRequest) async throws(TransportError) -> TransportResponse
         {
+            try await start(request).response()
+        }
+
+        /// Not part of `send`, whose frame exists as long as the call waits.
+        @inline(never)
+        private func start(_ request: TransportRequest) throws(TransportError) -> TransportTask {
             try request.check()
             guard !Task.isCancelled else { throw .callerCancelled }
             let transportTask = TransportTask(request, bufferLimit: bufferLimit, deadlines: deadlines)
             worker.start(CurlCall(request, transportTask))
-            return try await transportTask.response()
+            return transportTask
         }
 
         /// Ends all transfers with `.shutdown` and returns when the thread has ended.
