@@ -104,7 +104,7 @@ struct CallVerifier {
     private func bodyFindings(_ response: ExpectedResponse) -> [Finding] {
         guard let type = response.payload, let body = call.body, call.request.method != "HEAD" else { return [] }
         let isJSON = response.mediaType == "application/json"
-        if isJSON, let found = call.headers.value(of: "Content-Type"), !MediaType.isJSON(found) {
+        if isJSON, let found = call.headers.value(of: "Content-Type"), !MediaTypeText.isJSON(found) {
             return [finding(.mismatchedContentType, "content type '\(found)' is not JSON", at: response.range)]
         }
         if let stream = response.stream { return streamFindings(stream, body, response, type) }

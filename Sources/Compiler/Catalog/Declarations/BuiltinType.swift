@@ -200,6 +200,8 @@ package struct BuiltinType: Sendable, Hashable, CaseIterable, RawRepresentable, 
     package static let bytesBase64URL = named("bytes(base64url)")
     package static let decimalString = named("decimal(string)")
     package static let intString = named("int(string)")
+    package static let int64String = named("int64(string)")
+    package static let uint64String = named("uint64(string)")
     package static let text = named("text")
     package static let empty = named("empty")
     package static let data = named("data")

@@ -23,7 +23,7 @@ struct CurlFormPart {
         let media = type.split(separator: ";").first.map(String.init) ?? type
         if value.hasPrefix("@") {
             part = SampleBody.Part(name, .file)
-        } else if MediaType.isJSON(media) {
+        } else if MediaTypeText.isJSON(media) {
             part = SampleBody.Part(name, .json)
         } else {
             part = SampleBody.Part(name, .text(value.hasPrefix("<") ? "" : value))

@@ -102,8 +102,8 @@ struct BodyReader {
     private func check(_ part: MultipartParser.Part, _ field: ResolvedField?) throws(BodyError) {
         guard let options = field?.part else { return }
         if !options.accept.isEmpty {
-            let type = part.contentType.map(MediaType.essence) ?? "application/octet-stream"
-            guard options.accept.contains(where: { MediaType.matches(type, $0) }) else {
+            let type = part.contentType.map(MediaTypeText.essence) ?? "application/octet-stream"
+            guard options.accept.contains(where: { MediaTypeText.matches(type, $0) }) else {
                 let accepted = options.accept.joined(separator: ", ")
                 throw BodyError(field: part.name, message: "'\(type)' is not accepted; expected \(accepted)")
             }

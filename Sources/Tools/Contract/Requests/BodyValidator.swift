@@ -53,7 +53,7 @@ struct BodyValidator {
                 status: 415
             )
         }
-        guard !accepted.contains(where: { MediaType.matches(type, $0) }) else { return nil }
+        guard !accepted.contains(where: { MediaTypeText.matches(type, $0) }) else { return nil }
         if case .file = body.kind, body.accept.isEmpty { return nil }
         let names = QuantityText.quoted(accepted, conjunction: "or")
         return RequestProblem(.header, "Content-Type", "'\(type)' is not accepted; expected \(names)", status: 415)

@@ -51,7 +51,7 @@ package struct ContractRequest: Sendable, Equatable {
 
     /// The media type in lower case without parameters.
     package var mediaType: String? {
-        self[header: "Content-Type"].map(MediaType.essence)
+        self[header: "Content-Type"].map(MediaTypeText.essence)
     }
 
     /// The items of a query or of a form.

@@ -22,7 +22,7 @@ extension ResolvedEndpoint {
         case (.bytes?, _): return declared ?? "application/octet-stream"
         case (.lines?, .builtin(.text)): return declared ?? "text/plain"
         case (.lines?, _): return declared ?? "application/x-ndjson"
-        case (nil, .builtin(.text)): return declared.flatMap { MediaType.isJSON($0) ? nil : $0 } ?? "text/plain"
+        case (nil, .builtin(.text)): return declared.flatMap { MediaTypeText.isJSON($0) ? nil : $0 } ?? "text/plain"
         case (nil, .builtin(.data)), (nil, .builtin(.file)): return declared ?? "application/octet-stream"
         case (nil, _): return "application/json"
         }
@@ -52,6 +52,27 @@ extension ResolvedBody {
         case .form: return ["application/x-www-form-urlencoded"]
         case .multipart: return ["multipart/form-data"]
         }
+    }
+}
+
+/// The text of media types (RFC 9110, section 8.3.1).
+package enum MediaTypeText {
+    /// In lower case, without parameters and spaces.
+    package static func essence(of contentType: String) -> String {
+        String(contentType.prefix { $0 != ";" }).lowercased().filter { $0 != " " && $0 != "\t" }
+    }
+
+    /// Whether values of a content type are JSON.
+    package static func isJSON(_ contentType: String) -> Bool {
+        let type = essence(of: contentType)
+        return type == "application/json" || type == "text/json" || type.hasSuffix("+json")
+    }
+
+    /// Whether a type is another one, or matches its wildcard: `image/*`.
+    package static func matches(_ type: String, _ pattern: String) -> Bool {
+        let pattern = essence(of: pattern)
+        if pattern == "*/*" || pattern == type { return true }
+        return pattern.hasSuffix("/*") && type.hasPrefix(pattern.dropLast())
     }
 }
 

@@ -157,7 +157,7 @@ package struct Redactor: Sendable {
             let redacted = self.value(value)
             return redacted == value ? text : CompactJSON.text(of: redacted)
         }
-        if let type = contentType, MediaType.essence(of: type).hasPrefix("multipart/") {
+        if let type = contentType, MediaTypeText.essence(of: type).hasPrefix("multipart/") {
             return declarations.isMentioned(in: text) ? nil : self.text(text)
         }
         if isForm(text) { return self.text(form(text)) }

@@ -88,7 +88,7 @@ package struct OpenAPIMediaType: Sendable {
         package let value: DocumentNode
     }
 
-    package var isJSON: Bool { MediaType.isJSON(type) }
+    package var isJSON: Bool { MediaTypeText.isJSON(type) }
 }
 
 package struct OpenAPIResponse: Sendable {
