@@ -104,7 +104,7 @@ struct CallVerifier {
     private func bodyFindings(_ response: ExpectedResponse) -> [Finding] {
         guard let type = response.payload, let body = call.body, call.request.method != "HEAD" else { return [] }
         let isJSON = response.mediaType == "application/json"
-        if isJSON, let found = call.headers.value(of: "Content-Type"), !Self.isJSON(found) {
+        if isJSON, let found = call.headers.value(of: "Content-Type"), !MediaTypeText.isJSON(found) {
             return [finding(.mismatchedContentType, "content type '\(found)' is not JSON", at: response.range)]
         }
         if let stream = response.stream { return streamFindings(stream, body, response, type) }
@@ -115,11 +115,6 @@ struct CallVerifier {
             let message = body.isEmpty ? "the body is empty" : "the body is not JSON: \(error.message)"
             return [finding(.mismatchedType, message, at: response.range)]
         }
-    }
-
-    private static func isJSON(_ contentType: String) -> Bool {
-        let type = ContractRequest.mediaType(of: contentType)
-        return type == "application/json" || type.hasSuffix("+json") || type == "text/json"
     }
 
     private func valueFindings(

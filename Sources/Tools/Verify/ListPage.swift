@@ -56,7 +56,7 @@ struct ListPage {
     var list: String {
         guard let path = pagination.sends?.path else { return request }
         let items = (call.request.query ?? "").split(separator: "&").filter { item in
-            URLEscaping.decoded(String(item.prefix { $0 != "=" })) != path.first || body != nil
+            URLEscaping.decoded(item.prefix { $0 != "=" }) != path.first || body != nil
         }
         return key(items.joined(separator: "&"), body?.removing(path[...]))
     }

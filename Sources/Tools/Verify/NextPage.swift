@@ -76,7 +76,7 @@ struct NextPage {
             return request
         }
         let items = (call.request.query ?? "").split(separator: "&").map(String.init)
-        let others = items.filter { URLEscaping.decoded(String($0.prefix { $0 != "=" })) != name }
+        let others = items.filter { URLEscaping.decoded($0.prefix { $0 != "=" }) != name }
         let added = URLEscaping.encoded(name) + "=" + URLEscaping.encoded(value)
         return request((others + [added]).joined(separator: "&"))
     }

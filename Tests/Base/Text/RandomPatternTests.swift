@@ -1,3 +1,4 @@
+import ProjectFolder
 import SpeccText
 import Testing
 
@@ -5,7 +6,7 @@ import Testing
 struct RandomPatternTests {
     @Test("match the same texts as exhaustive search", arguments: [1, 2, 3, 4] as [UInt64])
     func agrees(seed: UInt64) throws {
-        var generator = SplitMix64(state: seed)
+        var generator = SeededGenerator(seed: seed)
         var matches = 0
         for _ in 0..<400 {
             let random = RandomPattern(&generator)
@@ -19,18 +20,5 @@ struct RandomPatternTests {
             }
         }
         #expect(matches > 100)
-    }
-}
-
-/// A reproducible random number generator.
-private struct SplitMix64: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

@@ -1,3 +1,4 @@
+import ProjectFolder
 import SpeccDiagnostics
 import SpeccYAML
 import Testing
@@ -40,7 +41,7 @@ struct MutationTests {
 
     @Test("result in a tree, or in diagnostics with ranges inside of the file", arguments: 0..<8)
     func mutants(_ seed: Int) {
-        var random = SplitMix(state: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         for _ in 0..<300 {
             let reading = ReadResult(bytes: Self.mutant(&random))
             #expect(
@@ -60,7 +61,7 @@ struct MutationTests {
 
     @Test("are explained without libyaml's message in 19 of 20 cases")
     func explanations() {
-        var random = SplitMix(state: 4_711)
+        var random = SeededGenerator(seed: 4_711)
         let rejections = (0..<1_500).map { _ in ReadResult(bytes: Self.mutant(&random)).findings }.filter {
             !$0.isEmpty
         }
@@ -69,7 +70,7 @@ struct MutationTests {
         #expect(unexplained.count * 20 < rejections.count, "\(unexplained.count) of \(rejections.count)")
     }
 
-    private static func mutant(_ random: inout SplitMix) -> [UInt8] {
+    private static func mutant(_ random: inout SeededGenerator) -> [UInt8] {
         var bytes = catalog
         if Bool.random(using: &random) { bytes.removeLast() }
         for _ in 0..<Int.random(in: 1...2, using: &random) {
@@ -86,18 +87,5 @@ struct MutationTests {
             if bytes.isEmpty { return catalog }
         }
         return bytes
-    }
-}
-
-/// SplitMix64: reproducible on all platforms.
-private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

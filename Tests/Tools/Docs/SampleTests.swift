@@ -168,10 +168,15 @@ struct SampleTests {
     func plainText() {
         #expect(DocumentValue.string("a\"b\\c\n\u{1}é").plainText == "a\"b\\c\n\u{1}é")
         #expect(DocumentValue.null.plainText == "")
-        let items = FormItems(lists: .index).items(.list([.members([("x", .number("1"))]), .number("2")]), named: "l")
-        #expect(items.map { "\($0.name)=\($0.text)" } == ["l[0][x]=1", "l[1]=2"])
-        let joined = FormItems(lists: .pipe).items(.list([.number("1"), .string("2")]), named: "l")
-        #expect(joined.map { "\($0.name)=\($0.text)" } == ["l=1|2"])
+        let items = FieldEncoder(style: .index).items(
+            named: "l",
+            .list([.members([("x", .number("1"))]), .number("2")])
+        )
+        #expect(items.map { "\($0.name)=\($0.value)" } == ["l[0][x]=1", "l[1]=2"])
+        let objects = FieldEncoder(style: .repeat).items(named: "l", .list([.members([("x", .number("1"))])]))
+        #expect(objects.map(\.name) == ["l[0][x]"], "only lists of scalars are repeated")
+        let joined = FieldEncoder(style: .pipe).items(named: "l", .list([.number("1"), .string("2")]))
+        #expect(joined.map { "\($0.name)=\($0.value)" } == ["l=1|2"])
     }
 
     @Test("of file names are unique without regard to case")

@@ -6,9 +6,7 @@ struct DocumentImportTests {
     private func imported(_ operation: String, _ rest: String = "", files: [String: String] = [:]) throws -> Imported {
         let catalog = try Imported(
             """
-            openapi: 3.0.3
-            info: { title: Shop, version: "1" }
-            servers: [{ url: "https://shop.example" }]
+            \(Imported.head)
             paths:
               /items:
                 get:
@@ -81,9 +79,7 @@ struct DocumentImportTests {
     @Test func aBodyWithTheFieldSchemaIsNotMistakenForAType() throws {
         let catalog = try Imported(
             """
-            openapi: 3.0.3
-            info: { title: Shop, version: "1" }
-            servers: [{ url: "https://shop.example" }]
+            \(Imported.head)
             paths:
               /items:
                 put:

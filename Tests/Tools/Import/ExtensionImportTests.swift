@@ -8,9 +8,7 @@ struct ExtensionImportTests {
     {
         try Imported(
             """
-            openapi: 3.0.3
-            info: { title: Shop, version: "1" }
-            servers: [{ url: "https://shop.example" }]
+            \(Imported.head)
             tags: [{ name: items, x-specc-defaults: { timeout: { attempt: 7s } } }]
             \(root)
             paths:
@@ -145,9 +143,7 @@ struct ExtensionImportTests {
     @Test(arguments: ["x-fern-ignore", "x-speakeasy-ignore"])
     func operationsThatAreNotMeantForSDKs(key: String) throws {
         let document = """
-            openapi: 3.0.3
-            info: { title: Shop, version: "1" }
-            servers: [{ url: "https://shop.example" }]
+            \(Imported.head)
             paths:
               /items:
                 get: { tags: [items], operationId: list, responses: { "204": { description: ok } } }

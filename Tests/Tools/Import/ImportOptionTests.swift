@@ -18,9 +18,7 @@ struct ImportOptionTests {
             """
         }
         return """
-            openapi: 3.0.3
-            info: { title: Shop, version: "1" }
-            servers: [{ url: "https://shop.example" }]
+            \(Imported.head)
             security: [{ token: [] }]
             paths:
               /users: { get: { tags: [users], operationId: users/list, responses: { "204": { description: ok } } } }
@@ -92,9 +90,7 @@ struct ImportOptionTests {
         }
         let catalog = try Imported(
             """
-            openapi: 3.0.3
-            info: { title: Shop, version: "1" }
-            servers: [{ url: "https://shop.example" }]
+            \(Imported.head)
             paths:
               \(path):
                 \(method.lowercased()):
@@ -114,9 +110,7 @@ struct ImportOptionTests {
             let responses = "responses: { \"204\": { description: ok } }"
             let catalog = try Imported(
                 """
-                openapi: 3.0.3
-                info: { title: Shop, version: "1" }
-                servers: [{ url: "https://shop.example" }]
+                \(Imported.head)
                 paths:
                   /v1/orders:
                     get: { tags: [orders], operationId: \(ids[0]), \(responses) }

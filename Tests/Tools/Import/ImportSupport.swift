@@ -10,6 +10,13 @@ struct Imported {
     /// The diagnostics of the catalog; empty for a valid one.
     let errors: [String]
 
+    /// The first lines of documents that describe `https://shop.example`.
+    static let head = """
+        openapi: 3.0.3
+        info: { title: Shop, version: "1" }
+        servers: [{ url: "https://shop.example" }]
+        """
+
     /// - Parameter files: Other files of the document, by their paths.
     init(_ document: String, _ options: ImportOptions = ImportOptions(), files others: [String: String] = [:]) throws {
         struct Missing: Error {}

@@ -7,9 +7,7 @@ struct MatchedUnionImportTests {
     private func imported(_ schemas: String) throws -> (text: String, findings: Set<String>) {
         let catalog = try Imported(
             """
-            openapi: 3.0.3
-            info: { title: Shop, version: "1" }
-            servers: [{ url: "https://shop.example" }]
+            \(Imported.head)
             paths:
               /items:
                 get:
@@ -175,9 +173,7 @@ struct MatchedUnionImportTests {
     func enums() throws {
         let catalog = try Imported(
             """
-            openapi: 3.0.3
-            info: { title: Shop, version: "1" }
-            servers: [{ url: "https://shop.example" }]
+            \(Imported.head)
             paths:
               /items:
                 get:

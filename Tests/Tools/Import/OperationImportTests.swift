@@ -11,9 +11,7 @@ struct OperationImportTests {
     ) throws -> Imported {
         let catalog = try Imported(
             """
-            openapi: 3.0.3
-            info: { title: Shop, version: "1" }
-            servers: [{ url: "https://shop.example" }]
+            \(Imported.head)
             paths:
             \(paths)
             \(rest)

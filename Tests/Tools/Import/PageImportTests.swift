@@ -45,9 +45,7 @@ struct PageImportTests {
         let parameters = query.map { "{ name: \($0), in: query, schema: { type: string } }" }.joined(separator: ", ")
         let catalog = try Imported(
             """
-            openapi: 3.0.3
-            info: { title: Shop, version: "1" }
-            servers: [{ url: "https://shop.example" }]
+            \(Imported.head)
             security: [{ token: [] }]
             paths:
               /items:

@@ -107,9 +107,7 @@ struct ReferenceImportTests {
     @Test("A reference that leads nowhere is reported for the operations that are selected")
     func selected() throws {
         let document = """
-            openapi: 3.0.3
-            info: { title: Shop, version: "1" }
-            servers: [{ url: "https://shop.example" }]
+            \(Imported.head)
             paths:
               /a: { get: { operationId: a, parameters: [{ $ref: "#/components/parameters/None" }], responses: { "204": { description: ok } } } }
               /b: { get: { operationId: b, responses: { "204": { description: ok } } } }
@@ -126,9 +124,7 @@ struct ReferenceImportTests {
     func untypedParameter() throws {
         let catalog = try Imported(
             """
-            openapi: 3.0.3
-            info: { title: Shop, version: "1" }
-            servers: [{ url: "https://shop.example" }]
+            \(Imported.head)
             paths:
               /a: { get: { operationId: a, tags: [items], parameters: [{ name: q, in: query, schema: {} }], responses: { "204": { description: ok } } } }
             """

@@ -121,9 +121,7 @@ struct RequestImportTests {
         }
         let catalog = try Imported(
             """
-            openapi: 3.0.3
-            info: { title: Shop, version: "1" }
-            servers: [{ url: "https://shop.example" }]
+            \(Imported.head)
             paths: { \(paths.joined(separator: ", ")) }
             """
         )

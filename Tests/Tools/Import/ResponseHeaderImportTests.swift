@@ -12,9 +12,7 @@ struct ResponseHeaderImportTests {
         options.headers = selection
         let catalog = try Imported(
             """
-            openapi: 3.0.3
-            info: { title: Shop, version: "1" }
-            servers: [{ url: "https://shop.example" }]
+            \(Imported.head)
             paths:
               /orders:
                 post:

@@ -176,9 +176,7 @@ struct ResultImportTests {
         }
         let catalog = try Imported(
             """
-            openapi: 3.0.3
-            info: { title: Shop, version: "1" }
-            servers: [{ url: "https://shop.example" }]
+            \(Imported.head)
             paths: { \(paths.joined(separator: ", ")) }
             """
         )

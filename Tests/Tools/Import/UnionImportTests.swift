@@ -20,9 +20,7 @@ struct UnionImportTests {
         operation.append("      responses: { \"200\": { description: ok\(content) } }")
         let catalog = try Imported(
             """
-            openapi: 3.0.3
-            info: { title: Shop, version: "1" }
-            servers: [{ url: "https://shop.example" }]
+            \(Imported.head)
             paths:
               /items:
                 post:
@@ -124,9 +122,7 @@ struct UnionImportTests {
         let members = "[{ $ref: \"#/components/schemas/First\" }, { $ref: \"#/components/schemas/Second\" }]"
         let catalog = try Imported(
             """
-            openapi: 3.0.3
-            info: { title: Shop, version: "1" }
-            servers: [{ url: "https://shop.example" }]
+            \(Imported.head)
             paths:
               /items:
                 get:
@@ -310,9 +306,7 @@ struct UnionImportTests {
     func constantOfQueryObject() throws {
         let query = "{ type: object, properties: { kind: { type: string, enum: [sim] } } }"
         let document = """
-            openapi: 3.0.3
-            info: { title: Shop, version: "1" }
-            servers: [{ url: "https://shop.example" }]
+            \(Imported.head)
             paths:
               /items:
                 get:
@@ -329,9 +323,7 @@ struct UnionImportTests {
     func tagsThatDifferInCase() throws {
         let catalog = try Imported(
             """
-            openapi: 3.0.3
-            info: { title: Shop, version: "1" }
-            servers: [{ url: "https://shop.example" }]
+            \(Imported.head)
             paths:
               /items:
                 get:

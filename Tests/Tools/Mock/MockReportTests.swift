@@ -34,7 +34,7 @@ struct MockReportTests {
         let json = try DocumentValue(json: report.json)
         #expect(json["reachedStatuses"] == .number("1"))
         #expect(report.junit.contains(#"<testcase classname="Posts.list" name="Posts.list 2xx"/>"#))
-        #expect(report.junit.contains(#"tests="3" skipped="2""#))
+        #expect(report.junit.contains(#"tests="3" failures="0" skipped="2""#))
     }
 
     @Test("lines of calls have columns, and the reason of each status other than 2xx")

@@ -49,6 +49,41 @@ struct ValueSynthesisTests {
         }
     }
 
+    @Test("for readers are those of messages, without secrets and deprecated fields")
+    func purposes() throws {
+        let source = CheckedSource([
+            """
+            endpoints: { get: { call: GET /a, returns: Post } }
+            types:
+              Post:
+                id: int
+                title: string
+                tags: { $type: list<Tag>, $items: 2.. }
+                key: { $type: string, $sensitive: true }
+                color: { $type: string, $default: red }
+                old: { $type: string?, $deprecated: true }
+                data: json?
+              Tag: { name: string? }
+            """
+        ])
+        let contract = Contract(try #require(source.catalog, "\(source.diagnostics.map(\.message))"))
+        let type = try #require(contract.endpoints[0].successes[0].payload)
+        let text = { (purpose: ValueSynthesizer.Purpose) in
+            let values = ValueSynthesizer(types: contract.apis[0].types, for: purpose)
+            return CompactJSON.text(of: values.value(of: type, named: "value"))
+        }
+        let tags = #""tags":[{"name":"example"},{"name":"example-2"}]"#
+        #expect(
+            text(.message)
+                == #"{"id":1,"title":"Example title",\#(tags),"key":"key","color":"red","old":"old","data":"data"}"#
+        )
+        #expect(
+            text(.documentation)
+                == #"{"id":1,"title":"Example title",\#(tags),"key":"…","color":"red","data":"data"}"#
+        )
+        #expect(text(.documentedRequest) == #"{"id":1,"title":"Example title",\#(tags),"key":"…","color":"red"}"#)
+    }
+
     @Test("examples of times and durations have the form of their types")
     func timeExamples() throws {
         let mocked = try Mocked(

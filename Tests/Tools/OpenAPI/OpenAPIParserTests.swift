@@ -1,3 +1,4 @@
+import SpeccCatalog
 import SpeccContract
 import SpeccDiagnostics
 import SpeccOpenAPI
@@ -51,7 +52,7 @@ struct OpenAPIParserTests {
         let order = try #require(document.schemas[id]?.keywords)
         #expect(order.properties.map(\.name) == ["id", "next"])
         #expect(order.properties[1].schema.reference == id)
-        #expect(operation.responses.map(\.status) == [.code(200), .range(4), .default])
+        #expect(operation.responses.map(\.status) == [.exactly(200), .statusClass(4), .remaining])
     }
 
     @Test("of version 2.0 become the same model")
@@ -168,7 +169,7 @@ struct OpenAPIParserTests {
         )
         let operation = try #require(result.document?.operations.first)
         #expect(operation.parameters.map(\.name) == ["r"])
-        #expect(operation.responses.map(\.status) == [.code(200)])
+        #expect(operation.responses.map(\.status) == [.exactly(200)])
         #expect(result.findings.all.allSatisfy { $0.severity == .warning })
         #expect(
             result.lines == [

@@ -1,4 +1,5 @@
 package import SpeccDiagnostics
+import SpeccText
 
 /// One entry of `hosts:`, an environment: its main server and others by name. `host: X` declares a host named `default`.
 package struct HostDeclaration: Sendable {
@@ -74,4 +75,15 @@ package struct ServerTemplate: Equatable, Sendable {
         /// An argument: text (one label or path segment), or a number for a port.
         case variable(name: String, isNumber: Bool)
     }
+}
+
+extension ServerTemplate {
+    /// Whether the host is this machine, for all values of its variables.
+    package var isLoopback: Bool {
+        guard case .literal(let last)? = host.last else { return false }
+        return host.count == 1 ? LoopbackHost.contains(last) : last.hasSuffix(".localhost")
+    }
+
+    /// Whether requests are sent over a network without encryption.
+    package var isCleartext: Bool { scheme == "http" && !isLoopback }
 }

@@ -1,5 +1,5 @@
 import SpeccDiagnostics
-import SpeccYAML
+package import SpeccYAML
 
 /// A field: its type, its long form (`{ $type: int, $docs: … }`), or an inline object, enum or union.
 enum FieldDecoder {
@@ -234,9 +234,9 @@ extension ValueOptions {
 }
 
 /// An example. Any value is accepted; the checker compares it with its type.
-enum ExampleDecoder {
+package enum ExampleDecoder {
     /// Recursive: the reader limits the depth of YAML.
-    static func decode(_ node: YAMLNode) -> ExampleValue {
+    package static func decode(_ node: YAMLNode) -> ExampleValue {
         switch node.content {
         case .scalar(let scalar): scalar.isNull ? .null(node.range) : .text(scalar.text, node.range)
         case .sequence(let elements): .list(elements.map(decode), node.range)

@@ -86,6 +86,11 @@ package enum QuantityText {
         return elements.dropLast().joined(separator: ", ") + " \(conjunction) " + last
     }
 
+    /// `'a', 'b' and 'c'`
+    package static func quoted(_ names: [String], conjunction: String = "and") -> String {
+        list(names.map { "'\($0)'" }, conjunction: conjunction)
+    }
+
     /// `1 attempt`, `2 attempts`
     package static func count(_ number: Int64, _ noun: String) -> String {
         "\(number) \(noun)\(number == 1 ? "" : "s")"

@@ -1,7 +1,7 @@
 /// The syntax of HTTP fields (RFC 9110).
-enum HTTPFieldSyntax {
+package enum HTTPFieldSyntax {
     /// Whether a text is a token (5.6.2).
-    static func isName(_ text: String) -> Bool {
+    package static func isName(_ text: String) -> Bool {
         !text.isEmpty && text.utf8.allSatisfy { isTokenByte($0) }
     }
 
@@ -29,7 +29,7 @@ enum HTTPFieldSyntax {
     }
 
     /// The reason why catalogs cannot set a header; `nil` if they can.
-    static func remedy(forReserved name: String) -> String? {
+    package static func remedy(forReserved name: String) -> String? {
         reserved[name.lowercased()]
     }
 

@@ -114,14 +114,6 @@ struct EndpointNaming {
     }
 
     private func verb(isItem: Bool, isList: Bool) -> String {
-        switch method {
-        case "GET": isList ? "list" : "get"
-        case "HEAD": "check"
-        case "PUT": "replace"
-        case "PATCH": "update"
-        case "DELETE": "delete"
-        case "POST": isItem ? "update" : "create"
-        default: method.lowercased()
-        }
+        CallName.verb(method, isItem: isItem, isPlural: isList)
     }
 }

@@ -25,7 +25,7 @@ enum HeaderUse: Equatable {
             self = .contentType
         } else if name == "accept" {
             self = Self.isUsualAccept(value) ? .implied : SafeText.isMediaType(value) ? .constant(value) : .noise
-        } else if name == "idempotency-key" || name == "x-idempotency-key" {
+        } else if IdempotencyHeaders.contains(name) {
             self = .idempotencyKey
         } else if Self.isNoise(name) {
             self = .noise

@@ -135,8 +135,6 @@ struct PaginationInference {
     }
 
     private func mapping(_ entries: [(String, String?)]) -> YAMLValue {
-        var mapping = YAMLMapping()
-        for (key, value) in entries { mapping[key] = value.map(YAMLValue.text) }
-        return .mapping(mapping)
+        .mapping(YAMLMapping(texts: entries))
     }
 }

@@ -1,3 +1,5 @@
+import SpeccContract
+
 /// A part of a form as curl's `-F` writes it: `name=value`, `name=@file;type=image/png`, `name=<file`.
 struct CurlFormPart {
     private(set) var part: SampleBody.Part
@@ -21,7 +23,7 @@ struct CurlFormPart {
         let media = type.split(separator: ";").first.map(String.init) ?? type
         if value.hasPrefix("@") {
             part = SampleBody.Part(name, .file)
-        } else if media == "application/json" || media.hasSuffix("+json") {
+        } else if MediaTypeText.isJSON(media) {
             part = SampleBody.Part(name, .json)
         } else {
             part = SampleBody.Part(name, .text(value.hasPrefix("<") ? "" : value))

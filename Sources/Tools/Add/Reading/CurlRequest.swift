@@ -140,7 +140,7 @@ enum Multipart {
         var parts: [SampleBody.Part] = []
         for piece in text.components(separatedBy: "Content-Disposition:").dropFirst() {
             let header = piece.prefix { $0 != "\r\n" && $0 != "\n" }
-            guard let start = Substring(header).firstRange(of: "name=\"")?.upperBound else { continue }
+            guard let start = header.firstRange(of: "name=\"")?.upperBound else { continue }
             let name = String(header[start...].prefix { $0 != "\"" })
             let isFile = header.contains("filename=")
             parts.append(.init(name, isFile ? .file : .text("")))

@@ -1,3 +1,5 @@
+import SpeccContract
+
 /// A format of text that the language has a type for.
 enum TextFormat: String, CaseIterable {
     case uuid
@@ -69,8 +71,8 @@ enum TextFormat: String, CaseIterable {
             (1...31).contains(day), parts[2].count == 3, parts[3].count == 4, Int(parts[3]) != nil
         else { return false }
         let time = parts[4].split(separator: ":")
-        let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
-        guard time.count == 3, time.allSatisfy({ $0.count == 2 && Int($0) != nil }), months.contains(String(parts[2]))
+        guard time.count == 3, time.allSatisfy({ $0.count == 2 && Int($0) != nil }),
+            DateText.months.contains(String(parts[2]))
         else { return false }
         return parts[5] == "GMT"
             || parts[5].count == 5 && (parts[5].hasPrefix("+") || parts[5].hasPrefix("-")) && Int(parts[5]) != nil

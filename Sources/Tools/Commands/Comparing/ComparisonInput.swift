@@ -39,7 +39,7 @@ struct ComparisonInput {
             self.base = base.name
             notes += ImportFindings.notes(former, ImportFindings(in: new.root))
             if name == nil, operands.paths != ["."] {
-                let paths = Self.list(operands.paths)
+                let paths = QuantityText.quoted(operands.paths)
                 notes.insert("compared \(paths) with \(base.name); name another base before the path", at: 0)
             }
         case .revisions(let left, let right):
@@ -50,7 +50,7 @@ struct ComparisonInput {
             let current: ImportFindings?
             (new, _, current) = try folders.input(of: tip, name: nil, names: [], limits: limits)
             guard !new.files.isEmpty else {
-                throw UsageError("'\(right)' has no YAML file in \(Self.list(operands.paths))")
+                throw UsageError("'\(right)' has no YAML file in \(QuantityText.quoted(operands.paths))")
             }
             let names = new.files.map(\.relativePath)
             revision = Self.name(of: commit, base)
@@ -70,10 +70,6 @@ struct ComparisonInput {
     /// `origin/main`, or the merge base if the branch has other commits.
     private static func name(of commit: String, _ base: (name: String, commit: String)) -> String {
         commit == base.commit ? base.name : String(commit.prefix(12))
-    }
-
-    private static func list(_ paths: [String]) -> String {
-        QuantityText.list(paths.map { "'\($0)'" })
     }
 }
 

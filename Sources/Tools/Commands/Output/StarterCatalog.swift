@@ -1,5 +1,6 @@
 import SpeccDiagnostics
 import SpeccDriver
+import SpeccGenerator
 
 /// The commented catalog that `specc init` writes.
 struct StarterCatalog {
@@ -80,7 +81,7 @@ struct PackageManifestSnippet {
     }
 
     var text: String {
-        let pathLine = path.map { "            path: \"\(Self.escaped($0))\",\n" } ?? ""
+        let pathLine = path.map { "            path: \(SwiftLiteral.string($0)),\n" } ?? ""
         return """
                 platforms: [.macOS(.v13), .iOS(.v16)],
                 dependencies: [
@@ -88,20 +89,12 @@ struct PackageManifestSnippet {
                 ],
                 targets: [
                     .target(
-                        name: "\(Self.escaped(target))",
+                        name: \(SwiftLiteral.string(target)),
                         dependencies: [.product(name: "SpeccRuntime", package: "specc")],
             \(pathLine)            plugins: [.plugin(name: "SpeccPlugin", package: "specc")]
                     ),
                 ]
 
             """
-    }
-
-    private static func escaped(_ text: String) -> String {
-        let literal = text.unicodeScalars.reduce(into: "") { literal, scalar in
-            if scalar == "\\" || scalar == "\"" { literal += "\\" }
-            literal.unicodeScalars.append(scalar)
-        }
-        return TextSanitizer.escaped(literal)
     }
 }

@@ -85,7 +85,7 @@ struct BodyReader {
     private func value(of part: MultipartParser.Part, _ field: ResolvedField?) throws(BodyError) -> DocumentValue {
         let type = field?.type ?? .builtin(.string)
         if let options = field?.part, options.isJSON { return try json(part.body, field: part.name) }
-        if Self.isFile(type) {
+        if type.isFile {
             try check(part, field)
             return .string("")
         }
@@ -102,8 +102,8 @@ struct BodyReader {
     private func check(_ part: MultipartParser.Part, _ field: ResolvedField?) throws(BodyError) {
         guard let options = field?.part else { return }
         if !options.accept.isEmpty {
-            let type = part.contentType.map(ContractRequest.mediaType) ?? "application/octet-stream"
-            guard options.accept.contains(where: { MediaTypePattern.matches(type, $0) }) else {
+            let type = part.contentType.map(MediaTypeText.essence) ?? "application/octet-stream"
+            guard options.accept.contains(where: { MediaTypeText.matches(type, $0) }) else {
                 let accepted = options.accept.joined(separator: ", ")
                 throw BodyError(field: part.name, message: "'\(type)' is not accepted; expected \(accepted)")
             }
@@ -121,14 +121,6 @@ struct BodyReader {
         case .list, .map, .builtin(.json): true
         case .declared(let declared): declared.kind == .object || declared.kind == .union
         case .builtin, .optional: false
-        }
-    }
-
-    private static func isFile(_ type: ResolvedTypeReference) -> Bool {
-        switch type.unwrapped {
-        case .builtin(.file), .builtin(.data): true
-        case .list(let element): isFile(element)
-        default: false
         }
     }
 }

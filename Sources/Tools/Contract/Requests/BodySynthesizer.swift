@@ -61,7 +61,7 @@ struct BodySynthesizer {
         guard case .object(var members) = value else { return [] }
         let fields = types.object(of: type)?.fields ?? []
         // Files have no value in JSON.
-        members += fields.filter { field in Self.isFile(field.type) && value[field.name.value] == nil }
+        members += fields.filter { field in field.type.isFile && value[field.name.value] == nil }
             .map { .init($0.name.value, .string("")) }
         var bytes: [UInt8] = []
         for member in members {
@@ -71,7 +71,7 @@ struct BodySynthesizer {
             for value in values {
                 let (type, content) = part(value, field)
                 let name = member.name.replacingScalar("\"", with: "%22")
-                let isFile = field.map { Self.isFile($0.type) } ?? false
+                let isFile = field?.type.isFile ?? false
                 let file = isFile ? "; filename=\"file\"" : ""
                 bytes += Array("--\(Self.boundary)\r\nContent-Disposition: form-data; name=\"\(name)\"\(file)\r\n".utf8)
                 bytes += Array("Content-Type: \(type)\r\n\r\n".utf8) + content + Array("\r\n".utf8)
@@ -81,7 +81,7 @@ struct BodySynthesizer {
     }
 
     private func part(_ value: DocumentValue, _ field: ResolvedField?) -> (type: String, bytes: [UInt8]) {
-        if let field, Self.isFile(field.type) {
+        if let field, field.type.isFile {
             let type = SyntheticFile.contentType(matching: field.part?.accept.first)
             return (type, SyntheticFile.bytes(within: field.part?.size))
         }
@@ -93,11 +93,14 @@ struct BodySynthesizer {
         default: return (field?.part?.contentType ?? "text/plain", Array((value.scalarText ?? "").utf8))
         }
     }
+}
 
-    private static func isFile(_ type: ResolvedTypeReference) -> Bool {
-        switch type.unwrapped {
+extension ResolvedTypeReference {
+    /// Whether values are the content of files, or lists of them.
+    var isFile: Bool {
+        switch unwrapped {
         case .builtin(.file), .builtin(.data): true
-        case .list(let element): isFile(element)
+        case .list(let element): element.isFile
         default: false
         }
     }
@@ -109,8 +112,10 @@ package enum SyntheticFile {
     package static func contentType(matching pattern: String?) -> String {
         switch pattern {
         case nil, "*/*"?: "application/octet-stream"
+        case "audio/*"?: "audio/mpeg"
         case "image/*"?: "image/png"
         case "text/*"?: "text/plain"
+        case "video/*"?: "video/mp4"
         case let pattern?: pattern.hasSuffix("/*") ? pattern.dropLast() + "octet-stream" : pattern
         }
     }

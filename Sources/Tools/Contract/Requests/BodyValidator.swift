@@ -53,9 +53,9 @@ struct BodyValidator {
                 status: 415
             )
         }
-        guard !accepted.contains(where: { MediaTypePattern.matches(type, $0) }) else { return nil }
+        guard !accepted.contains(where: { MediaTypeText.matches(type, $0) }) else { return nil }
         if case .file = body.kind, body.accept.isEmpty { return nil }
-        let names = QuantityText.list(accepted.map { "'\($0)'" }, conjunction: "or")
+        let names = QuantityText.quoted(accepted, conjunction: "or")
         return RequestProblem(.header, "Content-Type", "'\(type)' is not accepted; expected \(names)", status: 415)
     }
 
@@ -70,14 +70,5 @@ extension ContractEndpoint {
         anyCredentials.compactMap { credential in
             if case .apiKey(let key) = credential.kind, key.place == location { key.name.value } else { nil }
         }
-    }
-}
-
-/// Media types with wildcards: `image/*`.
-package enum MediaTypePattern {
-    package static func matches(_ type: String, _ pattern: String) -> Bool {
-        let pattern = ContractRequest.mediaType(of: pattern)
-        if pattern == "*/*" || pattern == type { return true }
-        return pattern.hasSuffix("/*") && type.hasPrefix(pattern.dropLast())
     }
 }

@@ -51,19 +51,15 @@ package struct ContractRequest: Sendable, Equatable {
 
     /// The media type in lower case without parameters.
     package var mediaType: String? {
-        self[header: "Content-Type"].map(Self.mediaType)
-    }
-
-    package static func mediaType(of contentType: String) -> String {
-        String(contentType.prefix { $0 != ";" }).lowercased().filter { $0 != " " && $0 != "\t" }
+        self[header: "Content-Type"].map(MediaTypeText.essence)
     }
 
     /// The items of a query or of a form.
-    package static func items(of text: String) -> [(name: String, value: String?)] {
+    package static func items(of text: some StringProtocol) -> [(name: String, value: String?)] {
         text.split(separator: "&").map { item in
             let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            let value = parts.count > 1 ? URLEscaping.decoded(String(parts[1]), plusIsSpace: true) : nil
-            return (URLEscaping.decoded(String(parts[0]), plusIsSpace: true), value)
+            let value = parts.count > 1 ? URLEscaping.decoded(parts[1], plusIsSpace: true) : nil
+            return (URLEscaping.decoded(parts[0], plusIsSpace: true), value)
         }
     }
 }

@@ -5,9 +5,7 @@ enum MultipartParser {
         let contentType: String?
         let body: [UInt8]
 
-        var isJSON: Bool {
-            contentType.map { ContractRequest.mediaType(of: $0) == "application/json" } ?? false
-        }
+        var isJSON: Bool { contentType.map(MediaTypeText.isJSON) ?? false }
     }
 
     /// Nil without a boundary or a final delimiter.

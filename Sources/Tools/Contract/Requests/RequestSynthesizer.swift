@@ -95,7 +95,7 @@ package struct RequestSynthesizer: Sendable {
                 guard let parameter = parameters[name] else { return }
                 let text = Self.text(of: value(of: parameter, isRequired: true))
                 let segments = parameter.spansSegments ? text.split(separator: "/").map(String.init) : [text]
-                path += segments.map(URLEscaping.encoded).joined(separator: "/")
+                path += segments.map { URLEscaping.encoded($0) }.joined(separator: "/")
             }
         }
     }

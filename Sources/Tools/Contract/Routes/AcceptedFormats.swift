@@ -31,7 +31,7 @@ struct AcceptedFormats {
     }
 
     private static func types(in accept: String) -> [String] {
-        accept.split(separator: ",").map { ContractRequest.mediaType(of: String($0)) }
+        accept.split(separator: ",").map { MediaTypeText.essence(of: String($0)) }
     }
 }
 

@@ -7,11 +7,25 @@ package struct ExampleConverter {
     let types: ContractTypes
     /// Whether texts are those of requests, and not of a catalog, which declares times as `2024-05-01T12:00:00Z` and `10s`.
     private let isRequest: Bool
+    /// Whether the values of sensitive fields are replaced.
+    private let hidesSecrets: Bool
+    /// Whether optional fields that are null are omitted, as in requests of generated clients.
+    private let omitsNull: Bool
 
-    package init(types: ContractTypes, isRequest: Bool = false) {
+    package init(
+        types: ContractTypes,
+        isRequest: Bool = false,
+        hidesSecrets: Bool = false,
+        omitsNull: Bool = false
+    ) {
         self.types = types
         self.isRequest = isRequest
+        self.hidesSecrets = hidesSecrets
+        self.omitsNull = omitsNull
     }
+
+    /// What readers see in place of the value of a sensitive field.
+    static let secret = DocumentValue.string("…")
 
     /// Recursive: the depth is that of the example.
     package func value(_ example: ExampleValue, as type: ResolvedTypeReference?) -> DocumentValue {
@@ -83,9 +97,23 @@ package struct ExampleConverter {
     private func members(_ entries: [ExampleValue.Entry], as type: ResolvedTypeReference?) -> [DocumentValue.Member] {
         let fields = type.map { self.fields(of: $0, in: entries) } ?? [:]
         let other = otherValue(of: type)
-        return entries.map { entry in
-            DocumentValue.Member(entry.name.value, value(entry.value, as: fields[entry.name.value] ?? other))
+        return entries.compactMap { entry in
+            let name = entry.name.value
+            let field = fields[name]
+            if omitsNull, entry.value.isNull, field?.presence == .optional { return nil }
+            let isHidden = hidesSecrets && isSensitive(name, of: type)
+            return .init(name, isHidden ? Self.secret : value(entry.value, as: field?.type ?? other))
         }
+    }
+
+    /// Whether an object, or any member of a union, declares a field as sensitive.
+    private func isSensitive(_ name: String, of type: ResolvedTypeReference?) -> Bool {
+        guard let type else { return false }
+        if let object = types.object(of: type) {
+            return object.fields.contains { $0.name.value == name && $0.isSensitive }
+        }
+        guard case .declared(let declared) = type.unwrapped else { return false }
+        return union(declared).contains { isSensitive(name, of: $0.payload) }
     }
 
     /// The type of the values of a map, or of the fields that an object does not declare.
@@ -97,14 +125,12 @@ package struct ExampleConverter {
         return value
     }
 
-    /// The types of fields by name: of an object, or of the member of a union that the example has.
+    /// Fields by name: of an object, or of the member of a union that the example has.
     private func fields(
         of type: ResolvedTypeReference,
         in entries: [ExampleValue.Entry]
-    ) -> [String: ResolvedTypeReference] {
-        if let object = types.object(of: type) {
-            return Self.types(of: object)
-        }
+    ) -> [String: ResolvedField] {
+        if let object = types.object(of: type) { return Self.fields(of: object) }
         guard case .declared(let declared) = type.unwrapped else { return [:] }
         guard case .union(let union)? = types[declared.path]?.shape else { return [:] }
         let tag = entries.lazy.compactMap { entry -> String? in
@@ -118,12 +144,12 @@ package struct ExampleConverter {
         let best = candidates.compactMap { types.object(of: $0.payload) }.max { left, right in
             left.fields.count { names.contains($0.name.value) } < right.fields.count { names.contains($0.name.value) }
         }
-        return best.map(Self.types) ?? [:]
+        return best.map(Self.fields) ?? [:]
     }
 
-    private static func types(of object: ResolvedObject) -> [String: ResolvedTypeReference] {
+    private static func fields(of object: ResolvedObject) -> [String: ResolvedField] {
         let fields = object.fields.filter { !$0.isAdditional }
-        return Dictionary(fields.map { ($0.name.value, $0.type) }) { first, _ in first }
+        return Dictionary(fields.map { ($0.name.value, $0) }) { first, _ in first }
     }
 
     private func union(_ type: DeclaredType) -> [ResolvedUnion.Member] {

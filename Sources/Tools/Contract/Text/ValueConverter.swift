@@ -19,7 +19,7 @@ package struct ValueConverter {
         case .list(let values):
             guard case .list(let element) = type.unwrapped else { return .list([]) }
             return .list(values.map { self.value($0, as: element) })
-        default: return Self.scalar(value, as: builtin(type)) ?? .null
+        default: return Self.scalar(value, as: type.builtin) ?? .null
         }
     }
 
@@ -43,15 +43,6 @@ package struct ValueConverter {
         case .instant(let seconds, let nanoseconds): return instant(seconds, nanoseconds, as: type)
         case .bytes(let bytes): return .string(Base64Text.text(of: bytes, isURLSafe: type == .bytesBase64URL))
         case .enumCase, .rawValue, .list: return nil
-        }
-    }
-
-    private func builtin(_ type: ResolvedTypeReference) -> BuiltinType? {
-        switch type {
-        case .builtin(let builtin): builtin
-        case .declared(let declared): if case .distinct(let wire) = declared.kind { wire } else { nil }
-        case .optional(let wrapped): builtin(wrapped)
-        case .list, .map: nil
         }
     }
 
@@ -82,6 +73,18 @@ package struct ValueConverter {
         case .datetimeHTTP: .string(DateText.mailDate(seconds: seconds, zone: "GMT"))
         case .datetimeRFC2822: .string(DateText.mailDate(seconds: seconds, zone: "+0000"))
         default: .string(DateText.timestamp(seconds: seconds, nanoseconds: nanoseconds))
+        }
+    }
+}
+
+extension ResolvedTypeReference {
+    /// The scalar, also of a distinct type; nil for all other types.
+    package var builtin: BuiltinType? {
+        switch self {
+        case .builtin(let builtin): builtin
+        case .declared(let declared): if case .distinct(let wire) = declared.kind { wire } else { nil }
+        case .optional(let wrapped): wrapped.builtin
+        case .list, .map: nil
         }
     }
 }
@@ -121,12 +124,10 @@ package enum JSONScalar {
         return .instant(seconds: (milliseconds - Int64(rest)) / 1_000, nanoseconds: rest * 1_000_000)
     }
 
-    private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
-
     /// `Wed, 01 May 2024 12:00:00 GMT`, in any time zone that is a number
     private static func mailDate(_ text: String) -> ResolvedValue? {
         let words = text.split(separator: " ").drop { $0.hasSuffix(",") }.map(String.init)
-        guard words.count == 5, let month = months.firstIndex(of: words[1]) else { return nil }
+        guard words.count == 5, let month = DateText.months.firstIndex(of: words[1]) else { return nil }
         let pad = { (text: String) in text.utf8.count < 2 ? "0" + text : text }
         let isOffset = words[4].hasPrefix("+") || words[4].hasPrefix("-")
         let zone = isOffset ? words[4].prefix(3) + ":" + words[4].suffix(2) : "Z"

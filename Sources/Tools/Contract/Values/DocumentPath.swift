@@ -99,6 +99,8 @@ extension DocumentValue {
         }
     }
 
+    package var isScalar: Bool { self == .null || scalarText != nil }
+
     /// Whether the values are equal as JSON: the order of members and the digits of numbers do not matter.
     package func isEqual(to other: DocumentValue) -> Bool {
         switch (self, other) {

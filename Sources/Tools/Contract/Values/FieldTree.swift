@@ -1,5 +1,5 @@
-import SpeccCatalog
-import SpeccChecks
+package import SpeccCatalog
+package import SpeccChecks
 import SpeccDiagnostics
 
 /// The fields of a query or form, with names such as `filter[state]`, as a tree.
@@ -35,7 +35,8 @@ struct FieldTree {
             return [name]
         }
         let inner = name[bracket...].dropFirst().dropLast()
-        let path = [String(name[..<bracket])] + inner.components(separatedBy: "][")
+        let path =
+            [String(name[..<bracket])] + inner.split(separator: "][", omittingEmptySubsequences: false).map(String.init)
         return path.count > maximumDepth ? [name] : path
     }
 
@@ -111,58 +112,55 @@ struct FieldTree {
     }
 }
 
-extension Substring {
-    /// The parts between occurrences of a separator.
-    fileprivate func components(separatedBy separator: String) -> [String] {
-        var parts: [String] = []
-        var rest = self
-        while let range = rest.firstRange(of: separator) {
-            parts.append(String(rest[..<range.lowerBound]))
-            rest = rest[range.upperBound...]
-        }
-        return parts + [String(rest)]
-    }
-}
+/// Encodes values as the items of a query or form that generated clients send, with names such as `filter[state]`.
+package struct FieldEncoder {
+    package typealias Item = (name: String, value: String)
 
-/// Encodes values as items of a query or form, with names such as `filter[state]`.
-struct FieldEncoder {
-    let style: ListStyle
+    private let style: ListStyle
+
+    /// - Parameter style: The encoding of lists of scalars. Other lists have indices.
+    package init(style: ListStyle) {
+        self.style = style
+    }
 
     /// The items of a form.
-    static func items(of value: DocumentValue, _ form: ResolvedForm) -> [(name: String, value: String)] {
+    package static func items(of value: DocumentValue, _ form: ResolvedForm) -> [Item] {
         guard case .object(let members) = value else { return [] }
-        return members.flatMap { member -> [(name: String, value: String)] in
+        return members.flatMap { member -> [Item] in
             if form.fields[member.name] == .json { return [(member.name, CompactJSON.text(of: member.value))] }
             return Self(style: form.lists(in: member.name)).items(named: member.name, member.value)
         }
     }
 
     /// Recursive: the depth is that of the value.
-    func items(named name: String, _ value: DocumentValue) -> [(name: String, value: String)] {
+    package func items(named name: String, _ value: DocumentValue) -> [Item] {
         switch value {
-        case .null: return []
-        case .flag, .number, .string: return [(name, value.scalarText ?? "")]
+        case .null, .flag, .number, .string: return [(name, value.scalarText ?? "")]
         case .object(let members):
             return members.flatMap { items(named: name.isEmpty ? $0.name : "\(name)[\($0.name)]", $0.value) }
         case .list(let elements):
-            switch style {
-            case .comma: return [(name, Self.joined(elements, ","))]
-            case .space: return [(name, Self.joined(elements, " "))]
-            case .pipe: return [(name, Self.joined(elements, "|"))]
-            case .repeat: return elements.flatMap { items(named: name, $0) }
-            case .bracket: return elements.flatMap { items(named: name + "[]", $0) }
-            case .index:
+            guard elements.allSatisfy(\.isScalar) else {
                 return elements.enumerated().flatMap { items(named: "\(name)[\($0.offset)]", $0.element) }
             }
+            return list(elements.map { $0.scalarText ?? "" }, named: name)
         }
     }
 
-    private static func joined(_ elements: [DocumentValue], _ separator: String) -> String {
-        elements.compactMap(\.scalarText).joined(separator: separator)
+    private func list(_ texts: [String], named name: String) -> [Item] {
+        let separator: String
+        switch style {
+        case .repeat: return texts.map { (name, $0) }
+        case .bracket: return texts.map { (name + "[]", $0) }
+        case .index: return texts.enumerated().map { ("\(name)[\($0.offset)]", $0.element) }
+        case .comma: separator = ","
+        case .space: separator = " "
+        case .pipe: separator = "|"
+        }
+        return texts.isEmpty ? [] : [(name, texts.joined(separator: separator))]
     }
 
     /// `a=1&b=2`
-    static func text(of items: [(name: String, value: String)]) -> String {
+    static func text(of items: [Item]) -> String {
         items.map { URLEscaping.encoded($0.name) + "=" + URLEscaping.encoded($0.value) }.joined(separator: "&")
     }
 }

@@ -11,6 +11,11 @@ package struct PatternSampler {
         self.pattern = pattern
     }
 
+    /// A string within the pattern and the length of constraints; nil without a pattern, and if none is found.
+    package static func text(within constraints: ResolvedConstraints, variant: Int = 0) -> String? {
+        constraints.pattern.flatMap(Self.init)?.text(constraints.length, variant: variant)
+    }
+
     /// A matching string with a length within the bounds; nil if none is found.
     ///
     /// - Parameter variant: Selects one of the matching strings: equal variants result in equal strings.

@@ -1,8 +1,10 @@
 /// Percent-encoding of paths, queries and forms (RFC 3986, section 2.1).
 package enum URLEscaping {
     /// Decodes text. Invalid escapes are not changed; invalid UTF-8 is replaced.
-    package static func decoded(_ text: String, plusIsSpace: Bool = false) -> String {
-        guard text.utf8.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "+") }) else { return text }
+    package static func decoded(_ text: some StringProtocol, plusIsSpace: Bool = false) -> String {
+        guard text.utf8.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "+") }) else {
+            return String(text)
+        }
         let bytes = Array(text.utf8)
         var decoded: [UInt8] = []
         var index = 0
@@ -27,8 +29,8 @@ package enum URLEscaping {
         return high << 4 | low
     }
 
-    /// Encodes all bytes except unreserved characters.
-    package static func encoded(_ text: String) -> String {
+    /// Encodes all bytes except unreserved characters and the allowed ones.
+    package static func encoded(_ text: String, except allowed: String = "") -> String {
         let digits = Array("0123456789ABCDEF".utf8)
         var encoded: [UInt8] = []
         for byte in text.utf8 {
@@ -37,6 +39,7 @@ package enum URLEscaping {
                 UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
                 UInt8(ascii: "~"):
                 encoded.append(byte)
+            case _ where allowed.utf8.contains(byte): encoded.append(byte)
             default: encoded += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
             }
         }

@@ -13,11 +13,8 @@ extension ValueSynthesizer {
     ) -> DocumentValue? {
         if type == .json { return .string(name) }
         if type.kind == .date, type.format != nil { return patterned(type, reference, name, constraints, variant) }
-        if let pattern = constraints.pattern, let sampler = PatternSampler(pattern),
-            let text = sampler.text(constraints.length, variant: variant)
-        {
-            return .string(text)
-        }
+        if type == .file, purpose != .message { return .string(name) }
+        if let text = PatternSampler.text(within: constraints, variant: variant) { return .string(text) }
         if type == .url, let linkBase { return .string(linkBase + String(variant + 1)) }
         guard let value = ExampleScalar.value(of: type, named: name, within: constraints) else { return nil }
         let json = ValueConverter(types: types).value(value, as: reference)

@@ -5,16 +5,39 @@ import SpeccGenerator
 
 /// Derives JSON values from types: examples of the catalog, defaults, and otherwise values within the constraints.
 package struct ValueSynthesizer: Sendable {
+    /// The use of a value, which decides about the fields of objects.
+    package enum Purpose: Sendable {
+        /// A message: all fields, except optional constants and those of patches.
+        case message
+        /// For readers: all that are not deprecated, without secrets.
+        case documentation
+        /// A request for readers: those that a call sends without optional arguments, or the first one if there is none.
+        case documentedRequest
+    }
+
     let types: ContractTypes
     let checker: DeclaredValueChecker
+    let purpose: Purpose
     let linkBase: String?
+    private let maximumDepth: Int
 
-    /// - Parameter linkBase: The URL that values of the type `url` begin with, instead of that of an example.
-    package init(types: ContractTypes, linkBase: String? = nil) {
+    /// - Parameters:
+    ///   - linkBase: The URL that values of the type `url` begin with, instead of that of an example.
+    ///   - maximumDepth: The objects around a value; deeper ones are empty.
+    package init(
+        types: ContractTypes,
+        for purpose: Purpose = .message,
+        linkBase: String? = nil,
+        maximumDepth: Int = .max
+    ) {
         self.types = types
+        self.purpose = purpose
         self.linkBase = linkBase
+        self.maximumDepth = maximumDepth
         checker = DeclaredValueChecker(types: types, isStrict: true)
     }
+
+    private var examples: ExampleConverter { ExampleConverter(types: types, hidesSecrets: purpose != .message) }
 
     /// - Parameters:
     ///   - name: The name of the field, which is the value of strings.
@@ -30,7 +53,7 @@ package struct ValueSynthesizer: Sendable {
 
     /// An example of the catalog as JSON of its type.
     package func value(of example: ExampleValue, as type: ResolvedTypeReference) -> DocumentValue {
-        ExampleConverter(types: types).value(example, as: type)
+        examples.value(example, as: type)
     }
 
     /// Recursive; nil for an optional value of a type that contains it.
@@ -67,6 +90,7 @@ package struct ValueSynthesizer: Sendable {
             )
         case .builtin(let builtin): return scalar(builtin, type, name, constraints, variant)
         case .declared(let declared):
+            if outer.count >= maximumDepth, [.object, .union].contains(declared.kind) { return .object([]) }
             switch types[declared.path]?.shape {
             case .object(let object) where object.isTuple:
                 return .list(object.fields.map { value(of: $0, variant, outer + [declared.path]) ?? .null })
@@ -99,18 +123,34 @@ package struct ValueSynthesizer: Sendable {
     // MARK: - Objects and unions
 
     private func members(of object: ResolvedObject, _ variant: Int, _ outer: [SwiftPath]) -> [DocumentValue.Member] {
-        object.fields.filter { !$0.isAdditional }.compactMap { field in
+        let fields = object.fields.filter { !$0.isAdditional }
+        var shown = fields.filter(isShown)
+        if shown.isEmpty, purpose == .documentedRequest {
+            shown = Array(fields.filter { $0.deprecated == nil }.prefix(1))
+        }
+        return shown.compactMap { field in
             value(of: field, variant, outer).map { .init(field.name.value, $0) }
         }
     }
 
+    private func isShown(_ field: ResolvedField) -> Bool {
+        switch purpose {
+        case .message: field.optionalConstant == nil && field.presence != .patch
+        case .documentation: field.deprecated == nil
+        case .documentedRequest:
+            field.constant != nil || field.defaultValue != nil || [.required, .nullable].contains(field.presence)
+        }
+    }
+
     private func value(of field: ResolvedField, _ variant: Int, _ outer: [SwiftPath]) -> DocumentValue? {
-        if let constant = field.constant { return ValueConverter(types: types).value(constant, as: field.type) }
-        if field.optionalConstant != nil || field.presence == .patch { return nil }
+        if field.isSensitive, purpose != .message { return ExampleConverter.secret }
+        if let constant = field.constant ?? field.optionalConstant {
+            return ValueConverter(types: types).value(constant, as: field.type)
+        }
         let isIdentifier = FieldRole(field.name.value).isIdentifier
         if variant == 0 || !isIdentifier {
             if let sample = field.sample {
-                let value = ExampleConverter(types: types).value(sample, as: field.type)
+                let value = examples.value(sample, as: field.type)
                 if !checker.mismatches(of: value, as: field.type, field.constraints).contains(where: \.isError) {
                     return value
                 }

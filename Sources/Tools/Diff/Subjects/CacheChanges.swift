@@ -42,7 +42,7 @@ enum CacheChanges {
         let added = after.filter { before[$0.key] == nil }.map(\.value).sorted()
         guard !removed.isEmpty || !added.isEmpty else { return }
         let texts = [("no longer", removed), ("now", added)].filter { !$0.1.isEmpty }
-            .map { "\($0.0) invalidates \(QuantityText.list($0.1.map { "'\($0)'" }))" }
+            .map { "\($0.0) invalidates \(QuantityText.quoted($0.1))" }
         changes.add(
             "changed-invalidation",
             new.subject,

@@ -93,7 +93,7 @@ enum EndpointChanges {
         let before = old.service.hosts?.addresses ?? []
         let after = new.service.hosts?.addresses ?? []
         guard before != after else { return }
-        let list = { (addresses: [String]) in QuantityText.list(addresses.map { "'\($0)'" }) }
+        let list = { (addresses: [String]) in QuantityText.quoted(addresses) }
         changes.add(
             "changed-endpoint-host",
             new.subject,

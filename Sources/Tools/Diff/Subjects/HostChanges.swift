@@ -49,7 +49,8 @@ enum HostChanges {
     private static func addOwn(_ pair: HostPair, _ changes: inout ChangeCollector) {
         guard let inherited = pair.inherited?.old, pair.old == nil, let new = pair.new else { return }
         let (before, after) = (inherited.addresses, new.addresses)
-        let tail = "changed from \(list(before)) of the API to \(list(after)) of the service"
+        let tail =
+            "changed from \(QuantityText.quoted(before)) of the API to \(QuantityText.quoted(after)) of the service"
         changes.add(
             "changed-default-host",
             pair.owner.subject,
@@ -74,10 +75,6 @@ enum HostChanges {
                 ComparedEndpoint.shape(of: old.endpoint) != ComparedEndpoint.shape(of: new.endpoint)
                     && old.addresses == new.addresses
             }
-    }
-
-    private static func list(_ addresses: [String]) -> String {
-        QuantityText.list(addresses.map { "'\($0)'" })
     }
 
     private static func compare(

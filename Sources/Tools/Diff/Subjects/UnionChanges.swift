@@ -99,7 +99,7 @@ enum UnionChanges {
         let subject = union.element(new.tag ?? new.swiftName.text)
         let location = ChangeCollector.Location.changed(old.range, new.range)
         if isTagged, Set(old.tags) != Set(new.tags) {
-            let tail = "changed from \(list(old.tags)) to \(list(new.tags))"
+            let tail = "changed from \(QuantityText.quoted(old.tags)) to \(QuantityText.quoted(new.tags))"
             let isExtended = Set(old.tags).isSubset(of: new.tags)
             let wire = direction.level(isAccepted: isExtended, isReadable: isExtended && !shape.isClosed)
             changes.add("changed-tag", subject, location, "tag of member", tail, wire: wire)
@@ -129,10 +129,6 @@ enum UnionChanges {
     private static func text(_ union: ResolvedUnion) -> String {
         union.tagField.map { "'\($0)'" + (union.isIntegerTag ? " (a number)" : "") }
             ?? (union.matchesFields ? "the best fit of the fields" : "the shapes of the members")
-    }
-
-    private static func list(_ tags: [String]) -> String {
-        QuantityText.list(tags.map { "'\($0)'" })
     }
 }
 

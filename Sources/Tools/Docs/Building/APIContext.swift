@@ -1,5 +1,6 @@
 import SpeccCatalog
 import SpeccChecks
+import SpeccContract
 import SpeccDiagnostics
 import SpeccExplain
 import SpeccGenerator
@@ -8,6 +9,7 @@ import SpeccGenerator
 struct APIContext: Sendable {
     let api: ResolvedAPI
     let types: ExampleTypeGraph
+    let contract: ContractTypes
     let sources: SourceMap
     let policies: PolicyExplanations
     let layout: SiteLayout
@@ -16,7 +18,7 @@ struct APIContext: Sendable {
     /// All names include the API's namespace.
     static let scope = SwiftScope(path: SwiftPath([]), isQualified: true)
 
-    var samples: TypeSamples { TypeSamples(types: types) }
+    var samples: TypeSamples { TypeSamples(types: contract) }
 
     /// `issues.yaml:4`
     func location(_ range: SourceRange) -> String {

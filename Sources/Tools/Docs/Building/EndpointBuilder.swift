@@ -86,7 +86,7 @@ struct EndpointBuilder {
             endpoint: endpoint,
             host: endpoint.defaultServer ?? endpoint.servers.first,
             credentials: context.api.credentials.filter { names.contains($0.name.value) },
-            types: context.types
+            types: context.contract
         )
         return CodeSample(title: "curl", language: .shell, text: curl.text)
     }

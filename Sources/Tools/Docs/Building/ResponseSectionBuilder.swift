@@ -108,8 +108,11 @@ struct DocumentedExamples {
     let samples: TypeSamples
 
     var all: [CodeSample] {
+        let converter = ExampleConverter(types: samples.types, hidesSecrets: true)
         let declared = endpoint.examples.map { example in
-            let json = samples.json(of: example.value, as: type(of: example.response))
+            let type = self.type(of: example.response)
+            // The elements of a stream are a list.
+            let json = converter.value(example.value, as: endpoint.stream == nil ? type : type.map { .list($0) })
             return CodeSample(title: "Example \(example.name.value)", language: .json, text: JSONText.formatted(json))
         }
         guard declared.isEmpty, let type = successType else { return declared }

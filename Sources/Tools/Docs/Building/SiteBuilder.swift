@@ -1,5 +1,6 @@
 import SpeccCatalog
 import SpeccChecks
+import SpeccContract
 import SpeccDiagnostics
 import SpeccExplain
 import SpeccGenerator
@@ -19,6 +20,7 @@ enum SiteBuilder {
             let context = APIContext(
                 api: api,
                 types: ExampleTypeGraph(api),
+                contract: ContractTypes(api),
                 sources: sources,
                 policies: explanations,
                 layout: layout,

@@ -11,9 +11,9 @@ struct CurlCommand {
     /// Nil where the caller supplies the URL or must choose a host.
     let host: ResolvedHost?
     let credentials: [ResolvedCredential]
-    let types: ExampleTypeGraph
+    let types: ContractTypes
 
-    var values: TypeSamples { TypeSamples(types: types) }
+    var values: ValueSynthesizer { ValueSynthesizer(types: types, for: .documentedRequest) }
 
     var text: String {
         // Otherwise, curl expands brackets and braces in the URL.
@@ -37,7 +37,7 @@ struct CurlCommand {
             case .literal(let text): return text
             case .parameter(let name):
                 let parameter = endpoint.pathParameters.first { $0.name.value == name }
-                return Percent.encoded(
+                return URLEscaping.encoded(
                     parameter.map(sample) ?? name,
                     except: parameter?.spansSegments == true ? "/" : ""
                 )
@@ -50,15 +50,15 @@ struct CurlCommand {
 
     private var queryItems: [String] {
         let constants = endpoint.policy.query.map { item in
-            Percent.encoded(item.value.name)
+            URLEscaping.encoded(item.value.name)
                 + (item.value.isFlag
-                    ? "" : "=" + (item.value.isSensitive ? "SECRET" : Percent.encoded(item.value.value)))
+                    ? "" : "=" + (item.value.isSensitive ? "SECRET" : URLEscaping.encoded(item.value.value)))
         }
         let sent = endpoint.queryParameters.filter { isSent($0) && !$0.isFlag && !$0.isFamily }.flatMap(items).map {
             item in
-            "\(Percent.encoded(item.name))=\(Percent.encoded(item.text))"
+            "\(URLEscaping.encoded(item.name))=\(URLEscaping.encoded(item.value))"
         }
-        let keys = queryKey.map { ["\(Percent.encoded($0.name))="] } ?? []
+        let keys = queryKey.map { ["\(URLEscaping.encoded($0.name))="] } ?? []
         return constants + sent + keys
     }
 
@@ -79,14 +79,15 @@ struct CurlCommand {
     }
 
     /// The query items of a parameter.
-    private func items(_ parameter: ResolvedParameter) -> [FormItems.Item] {
+    private func items(_ parameter: ResolvedParameter) -> [FieldEncoder.Item] {
         let name = parameter.name.value
         if parameter.isJSON { return [(name, sample(parameter))] }
         let isList = parameter.type.element != nil
         let json = json(parameter)
-        let items = FormItems(lists: parameter.listStyle)
-        if isList, json.isScalar { return items.items(.list([json]), named: name) }
-        return items.items(json, named: name)
+        return FieldEncoder(style: parameter.listStyle).items(
+            named: name,
+            isList && json.isScalar ? .list([json]) : json
+        )
     }
 
     /// Whether the client sends the parameter if the caller passes no optional argument.
@@ -102,14 +103,9 @@ struct CurlCommand {
 
     private func json(_ parameter: ResolvedParameter) -> DocumentValue {
         if parameter.isSensitive { return .string("SECRET") }
-        if let value = parameter.defaultValue { return values.json(of: value, as: parameter.type) }
+        if let value = parameter.defaultValue { return ValueConverter(types: types).value(value, as: parameter.type) }
         if let example = parameter.example { return .string(example) }
-        return values.json(
-            of: parameter.type,
-            named: parameter.name.value,
-            within: parameter.constraints,
-            fields: .sent
-        )
+        return values.value(of: parameter.type, named: parameter.name.value, parameter.constraints)
     }
 
     // MARK: - Headers
@@ -135,8 +131,7 @@ struct CurlCommand {
 
     /// `session=…; theme=…`
     private func cookies(_ json: DocumentValue) -> String {
-        guard case .object(let members) = json else { return "" }
-        return members.map { "\($0.name)=\($0.value.plainText)" }.joined(separator: "; ")
+        (json.members ?? []).map { "\($0.name)=\($0.value.plainText)" }.joined(separator: "; ")
     }
 
     private func option(for credential: ResolvedCredential) -> String? {
@@ -181,5 +176,21 @@ extension ServerTemplate {
             case .variable(let name, _): name.uppercased()
             }
         }.joined()
+    }
+}
+
+extension DocumentValue {
+    /// The text of a scalar outside of JSON, empty for null; for lists, that of the first element.
+    var plainText: String {
+        switch self {
+        case .null, .flag, .number, .string: scalarText ?? ""
+        case .list(let elements): elements.first?.plainText ?? ""
+        case .object: CompactJSON.text(of: self)
+        }
+    }
+
+    /// The texts of the elements of a list, joined by commas.
+    var joinedText: String {
+        if case .list(let elements) = self { elements.map(\.plainText).joined(separator: ",") } else { plainText }
     }
 }

@@ -1,5 +1,6 @@
 import SpeccCatalog
 import SpeccChecks
+import SpeccContract
 import SpeccDiagnostics
 import SpeccGenerator
 
@@ -12,7 +13,11 @@ struct SwiftSample {
         self.types = types
     }
 
-    private var values: TypeSamples { TypeSamples(types: types) }
+    /// A scalar within its constraints, which has none in the catalog.
+    private func scalar(_ type: BuiltinType, _ name: String, _ constraints: ResolvedConstraints) -> ResolvedValue? {
+        let text = type.kind == .text ? PatternSampler.text(within: constraints).map(ResolvedValue.text) : nil
+        return text ?? ExampleScalar.value(of: type, named: name, within: constraints)
+    }
 
     /// An expression whose type the context provides; nil for types of the user's own.
     func expression(
@@ -38,7 +43,7 @@ struct SwiftSample {
         case .builtin(.data), .builtin(.bytes), .builtin(.bytesBase64URL): return "data"
         case .builtin(let builtin):
             let declared = example.flatMap { ResolvedValue.scalar($0, as: builtin) }
-            return (declared ?? values.scalar(of: builtin, named: name, within: constraints)).map {
+            return (declared ?? scalar(builtin, name, constraints)).map {
                 ValueEmitter.expression($0, for: type, in: scope)
             }
         case .declared(let declared):
@@ -63,7 +68,7 @@ struct SwiftSample {
         case .distinct(let distinct):
             let text = (example ?? distinct.example).flatMap { ResolvedValue.scalar($0, as: distinct.wire) }
             let within = constraints.isEmpty ? distinct.constraints : constraints
-            return (text ?? values.scalar(of: distinct.wire, named: name, within: within)).map {
+            return (text ?? scalar(distinct.wire, name, within)).map {
                 ValueEmitter.expression($0, for: .declared(type), in: scope)
             }
         case .alias(let alias): return expression(of: alias.target, named: name, within: constraints, depth: depth)

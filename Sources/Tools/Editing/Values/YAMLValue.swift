@@ -143,6 +143,12 @@ package struct YAMLMapping: Sendable {
         }
     }
 
+    /// - Parameter texts: Values by key; those that are nil are omitted.
+    package init(texts: [(String, String?)]) {
+        self.init()
+        for (key, text) in texts { self[key] = text.map(YAMLValue.text) }
+    }
+
     /// The value of a key. Setting a new key appends an entry; setting nil removes it.
     package subscript(key: String) -> YAMLValue? {
         get { position(of: key).map { storage[$0].value } }

@@ -79,7 +79,7 @@ final class HomePages: Sendable {
 
     private func file(_ path: String) -> LoopbackServer.Response {
         let files = live.catalog.pages.value.files
-        let name = path == "/" ? "index.html" : URLEscaping.decoded(String(path.dropFirst()))
+        let name = path == "/" ? "index.html" : URLEscaping.decoded(path.dropFirst())
         guard let text = files[name] else {
             // The page of a service that the catalog no longer has.
             guard !name.hasSuffix(".html") else {

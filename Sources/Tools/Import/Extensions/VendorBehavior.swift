@@ -12,12 +12,6 @@ struct VendorPagination {
 
     var mapping: YAMLMapping? { fern ?? pageable ?? speakeasy }
 
-    private func mapping(_ entries: [(String, String?)]) -> YAMLMapping {
-        var mapping = YAMLMapping()
-        for (key, value) in entries { mapping[key] = value.map(YAMLValue.text) }
-        return mapping
-    }
-
     /// `x-fern-pagination: { cursor: $request.after, next_cursor: $response.next, results: $response.data }`
     private var fern: YAMLMapping? {
         guard let node = DeclaredBehavior.value("x-fern-pagination", extensions),
@@ -25,7 +19,7 @@ struct VendorPagination {
             let next = path(node["next_cursor"], after: "$response."),
             let items = path(node["results"], after: "$response.")
         else { return nil }
-        return mapping([("items", items), ("next", next), ("sends", sends)])
+        return YAMLMapping(texts: [("items", items), ("next", next), ("sends", sends)])
     }
 
     /// `x-ms-pageable: { itemName: value, nextLinkName: nextLink }`
@@ -33,7 +27,7 @@ struct VendorPagination {
         guard let node = DeclaredBehavior.value("x-ms-pageable", extensions), let next = node["nextLinkName"]?.string,
             node["operationName"] == nil
         else { return nil }
-        return mapping([("items", node["itemName"]?.string ?? "value"), ("next", next)])
+        return YAMLMapping(texts: [("items", node["itemName"]?.string ?? "value"), ("next", next)])
     }
 
     /// `x-speakeasy-pagination: { type: cursor, inputs: [{ name: after, in: parameters, type: cursor }], outputs: { … } }`
@@ -44,13 +38,13 @@ struct VendorPagination {
         switch node["type"]?.string {
         case "url":
             guard let next = path(outputs["nextUrl"], after: "$.") else { return nil }
-            return mapping([("items", items), ("next", next)])
+            return YAMLMapping(texts: [("items", items), ("next", next)])
         case "cursor":
             let input = (node["inputs"]?.elements ?? []).first { $0["type"]?.string == "cursor" }
             guard input?["in"]?.string == "parameters", let sends = input?["name"]?.string,
                 let next = path(outputs["nextCursor"], after: "$.")
             else { return nil }
-            return mapping([("items", items), ("next", next), ("sends", sends)])
+            return YAMLMapping(texts: [("items", items), ("next", next), ("sends", sends)])
         default: return nil
         }
     }

@@ -1,3 +1,4 @@
+import SpeccCatalog
 import SpeccEditing
 import SpeccOpenAPI
 
@@ -100,7 +101,7 @@ struct BodyDraft {
 }
 
 struct ResponseDraft {
-    var status: Status
+    var status: StatusPattern
     var type: TypeUse
     /// Response headers that callers receive.
     var headers: [(name: String, type: TypeUse)] = []
@@ -113,31 +114,6 @@ struct ResponseDraft {
         let fields: [(field: String, values: [String])]
     }
 
-    enum Status: Hashable, Comparable {
-        case code(Int)
-        case range(Int)
-        case other
-
-        var text: String {
-            switch self {
-            case .code(let code): "\(code)"
-            case .range(let range): "\(range)xx"
-            case .other: "default"
-            }
-        }
-
-        private var rank: Int {
-            switch self {
-            case .code(let code): code
-            case .range(let range): 1_000 + range
-            case .other: 2_000
-            }
-        }
-
-        static func < (left: Status, right: Status) -> Bool {
-            left.rank < right.rank
-        }
-    }
 }
 
 /// Values of `auth` as a catalog writes them: `key & app | token`.

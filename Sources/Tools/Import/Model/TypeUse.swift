@@ -53,6 +53,14 @@ indirect enum TypeUse {
         if case .list = self { true } else { false }
     }
 
+    var isScalar: Bool {
+        switch self {
+        case .scalar, .constant: true
+        case .declared: enumeration != nil
+        case .list, .map, .optional, .stream: false
+        }
+    }
+
     var isStream: Bool {
         if case .stream = self { true } else { false }
     }

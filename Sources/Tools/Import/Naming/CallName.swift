@@ -4,7 +4,7 @@ import SpeccOpenAPI
 
 /// The name of an endpoint whose operation has no id, from its method and path: `GET /orders` → `list` of the service
 /// `Orders`, `GET /orders/{id}` → `get`, `POST /orders/{id}/refunds` → `createRefund`, `POST /orders/{id}/cancel` → `cancel`.
-struct CallName {
+package struct CallName {
     private let method: String
     private let segments: [String]
 
@@ -64,6 +64,11 @@ struct CallName {
     }
 
     private func verb(isItem: Bool, isPlural: Bool) -> String {
+        Self.verb(method, isItem: isItem, isPlural: isPlural)
+    }
+
+    /// The word for a method: `list` for `GET` of a collection.
+    package static func verb(_ method: String, isItem: Bool, isPlural: Bool) -> String {
         switch method {
         case "GET": !isItem && isPlural ? "list" : "get"
         case "HEAD": "check"

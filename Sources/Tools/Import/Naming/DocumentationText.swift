@@ -87,7 +87,10 @@ enum DocumentationText {
         }
         while result.last == " " { result.removeLast() }
         return String(result)
-            .replacing("&lt;", "<").replacing("&gt;", ">").replacing("&quot;", "\"").replacing("&amp;", "&")
+            .replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&quot;", with: "\"").replacing(
+                "&amp;",
+                with: "&"
+            )
     }
 
     private static func firstSentence(of text: String) -> Substring {
@@ -124,23 +127,5 @@ extension Substring {
         var text = self
         while let last = text.last, predicate(last) { text = text.dropLast() }
         return String(text)
-    }
-}
-
-extension String {
-    /// Replaces every occurrence of a text.
-    fileprivate func replacing(_ text: String, _ replacement: String) -> String {
-        guard let first = text.utf8.first, utf8.contains(first) else { return self }
-        var result = ""
-        var rest = self[...]
-        while !rest.isEmpty {
-            if rest.hasPrefix(text) {
-                result += replacement
-                rest = rest.dropFirst(text.count)
-            } else {
-                result.append(rest.removeFirst())
-            }
-        }
-        return result
     }
 }

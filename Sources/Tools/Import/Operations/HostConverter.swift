@@ -1,6 +1,7 @@
 import SpeccCatalog
 import SpeccEditing
 import SpeccOpenAPI
+import SpeccText
 
 /// Servers of the document as hosts of the catalog.
 struct HostConverter {
@@ -27,7 +28,8 @@ struct HostConverter {
         var names: Set<String> = []
         for server in servers {
             for (url, variant) in variants(of: server) where !hosts.contains(where: { $0.url == url }) {
-                let isInsecure = url.hasPrefix("http://") && !Self.isLoopback(url)
+                let isInsecure =
+                    url.hasPrefix("http://") && !LoopbackHost.contains(authority: url.dropFirst(7).prefix { $0 != "/" })
                 let name = name(server, variant, isFirst: hosts.isEmpty, &names)
                 if isInsecure { log.add(.insecureHost, url, at: server.location, .api) }
                 let docs = DocumentationText.sentence(server.description)
@@ -175,17 +177,17 @@ struct HostConverter {
                 if chosen[variable.name] == nil, variable.values.count != 1 {
                     log.add(.hostVariable, variable.name, at: server.location, .api)
                 }
-                url = url.replacingAll(placeholder, known)
+                url = url.replacing(placeholder, with: known)
             } else if isLabel(placeholder, in: url) || Self.isSegment(placeholder, in: url),
                 let name = SwiftName.member(variable.name)?.text
             {
-                url = url.replacingAll(placeholder, "${\(name)}")
+                url = url.replacing(placeholder, with: "${\(name)}")
             } else if url.contains(":\(placeholder)"), let name = SwiftName.member(variable.name)?.text {
-                url = url.replacingAll(placeholder, "${\(name):int}")
+                url = url.replacing(placeholder, with: "${\(name):int}")
             } else {
                 guard let value = variable.defaultValue else { break }
                 log.add(.hostVariable, variable.name, at: server.location, .api)
-                url = url.replacingAll(placeholder, value)
+                url = url.replacing(placeholder, with: value)
             }
         }
         let result = Self.normalized(url)
@@ -215,7 +217,7 @@ struct HostConverter {
         if let end = url.firstIndex(where: { $0 == "?" || $0 == "#" }) { url = String(url[..<end]) }
         if url.hasPrefix("//") { url = "https:" + url }
         guard url.lowercased().hasPrefix("https://") || url.lowercased().hasPrefix("http://"),
-            !url.contains(" "), !url.replacingAll("${", "").contains("{")
+            !url.contains(" "), !url.replacing("${", with: "").contains("{")
         else { return nil }
         while url.hasSuffix("/") { url.removeLast() }
         for (scheme, port) in [("https://", ":443"), ("http://", ":80")] where url.lowercased().hasPrefix(scheme) {
@@ -232,31 +234,5 @@ struct HostConverter {
         let host = url[start...].prefix { $0 != "/" }
         let labels = host.split(separator: ".")
         return labels.count > 2 && labels.dropLast(2).contains { $0 == placeholder }
-    }
-
-    private static func isLoopback(_ url: String) -> Bool {
-        let host = url.dropFirst(7).prefix { $0 != "/" && $0 != ":" }
-        return host == "localhost" || host == "127.0.0.1" || host == "[::1]"
-    }
-}
-
-extension String {
-    func firstRange(of text: String) -> Range<String.Index>? {
-        var start = startIndex
-        while start < endIndex {
-            if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
-            start = index(after: start)
-        }
-        return nil
-    }
-
-    func replacingAll(_ text: String, _ replacement: String) -> String {
-        var result = ""
-        var rest = self
-        while let range = rest.firstRange(of: text) {
-            result += rest[..<range.lowerBound] + replacement
-            rest = String(rest[range.upperBound...])
-        }
-        return result + rest
     }
 }

@@ -1,3 +1,4 @@
+import SpeccCatalog
 import SpeccEditing
 import SpeccOpenAPI
 
@@ -44,14 +45,10 @@ struct OperationConverter {
 extension OpenAPIOperation {
     /// Whether the operation declares a status.
     func declares(_ code: Int) -> Bool {
-        responses.contains { $0.status == .code(code) }
+        declares(.exactly(code))
     }
 
-    func declares(_ status: ResponseDraft.Status) -> Bool {
-        switch status {
-        case .code(let code): declares(code)
-        case .range(let range): responses.contains { $0.status == .range(range) }
-        case .other: responses.contains { $0.status == .default }
-        }
+    func declares(_ status: StatusPattern) -> Bool {
+        responses.contains { $0.status == status }
     }
 }

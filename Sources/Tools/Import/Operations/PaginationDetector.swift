@@ -11,7 +11,7 @@ struct PaginationDetector {
         else { return }
         let paged = Paged(response: response, endpoint: endpoint)
         if endpoint.hasLinkPages, case .list = response {
-            endpoint.pagination = mapping([("next", "header Link")])
+            endpoint.pagination = YAMLMapping(texts: [("next", "header Link")])
             return
         }
         guard let items = paged.items else { return }
@@ -20,12 +20,6 @@ struct PaginationDetector {
         } else if paged.looksPaged {
             log.add(.unclearPages, endpoint.name, at: endpoint.operation.location, .endpoint(endpoint))
         }
-    }
-
-    private func mapping(_ entries: [(String, String?)]) -> YAMLMapping {
-        var mapping = YAMLMapping()
-        for (key, value) in entries { mapping[key] = value.map(YAMLValue.text) }
-        return mapping
     }
 
     // MARK: - Styles
@@ -51,18 +45,18 @@ struct PaginationDetector {
 
     private func url(_ paged: Paged, _ items: String) -> YAMLMapping? {
         if let next = paged.nextAddress {
-            return mapping([("items", items == "." ? nil : items), ("next", next)])
+            return YAMLMapping(texts: [("items", items == "." ? nil : items), ("next", next)])
         }
         guard let next = paged.field(in: Self.urls, where: { $0 == "url" || $0 == "string" }),
             paged.isURL(next) || paged.parameter(in: Self.cursorParameters) == nil && next.hasSuffix("next"),
             !paged.isCursor(next)
         else { return nil }
-        return mapping([("items", items == "." ? nil : items), ("next", next), ("limit", nil)])
+        return YAMLMapping(texts: [("items", items == "." ? nil : items), ("next", next), ("limit", nil)])
     }
 
     private func cursor(_ paged: Paged, _ items: String) -> YAMLMapping? {
         if let (sends, next) = paged.nextParameter {
-            return mapping([
+            return YAMLMapping(texts: [
                 ("items", items == "." ? nil : items), ("next", next), ("sends", sends),
                 ("limit", paged.limit), ("more", paged.more),
             ])
@@ -75,7 +69,7 @@ struct PaginationDetector {
                 || next.hasSuffix("next")
         else { return nil }
         let limit = paged.limit
-        return mapping([
+        return YAMLMapping(texts: [
             ("items", items == "." ? nil : items), ("next", next), ("sends", sends),
             ("limit", limit == sends ? nil : limit), ("more", paged.more),
         ])
@@ -87,7 +81,7 @@ struct PaginationDetector {
         guard let sends = paged.parameter(in: names), paged.hasField("has_more"), paged.itemsHaveID(items),
             !paged.hasField("last")
         else { return nil }
-        return mapping([
+        return YAMLMapping(texts: [
             ("items", items == "." ? nil : items), ("next", "last.id"), ("sends", sends),
             ("limit", paged.limit), ("more", paged.more),
         ])
@@ -101,7 +95,7 @@ struct PaginationDetector {
         ) {
             // The number of the first page is not always one.
             guard let start = paged.firstPage(sends) else { return nil }
-            return mapping([
+            return YAMLMapping(texts: [
                 ("items", items), ("page", sends), ("start", start == 1 ? nil : "\(start)"),
                 ("limit", paged.limit), ("total", paged.total), ("more", paged.more),
             ])
@@ -112,7 +106,7 @@ struct PaginationDetector {
         ),
             let limit = paged.limit, paged.startsAtZero(sends)
         {
-            return mapping([
+            return YAMLMapping(texts: [
                 ("items", items), ("offset", sends), ("limit", limit), ("total", paged.total),
                 ("more", paged.more),
             ])

@@ -1,19 +1,19 @@
 import SpeccCatalog
+import SpeccChecks
 import SpeccDiagnostics
 import SpeccOpenAPI
 import SpeccText
 
 /// Parameters in headers and cookies.
 extension ParameterConverter {
-    /// Headers that OpenAPI ignores as parameters, or that the transport sets.
-    private static let ignoredHeaders: Set<String> = [
-        "content-type", "authorization", "host", "content-length", "transfer-encoding", "connection", "expect", "te",
-        "trailer", "upgrade", "keep-alive",
-    ]
+    /// Whether OpenAPI ignores a header as a parameter, or the transport sets it.
+    private static func isIgnored(_ name: String) -> Bool {
+        name == "authorization" || HTTPFieldSyntax.remedy(forReserved: name) != nil
+    }
 
     func addToHeaders(_ parameter: OpenAPIParameter, _ endpoint: EndpointDraft) {
         let name = parameter.name.lowercased()
-        guard Self.isToken(name), !Self.ignoredHeaders.contains(name) else {
+        guard HTTPFieldSyntax.isName(name), !Self.isIgnored(name) else {
             log.add(.ignoredHeader, parameter.name, at: parameter.location, .endpoint(endpoint))
             return
         }
@@ -45,16 +45,8 @@ extension ParameterConverter {
         endpoint.headers.append(draft(parameter, joined(converted.type, parameter, endpoint), converted, endpoint))
     }
 
-    /// Whether a text in lower case can be the name of a header or cookie (RFC 9110, section 5.6.2).
-    private static func isToken(_ name: String) -> Bool {
-        !name.isEmpty
-            && name.utf8.allSatisfy { byte in
-                byte >= 0x61 && byte <= 0x7A || byte >= 0x30 && byte <= 0x39 || "!#$%&'+-.^_`|~*".utf8.contains(byte)
-            }
-    }
-
     func addToCookies(_ parameter: OpenAPIParameter, _ endpoint: EndpointDraft) {
-        guard Self.isToken(parameter.name.lowercased()) else {
+        guard HTTPFieldSyntax.isName(parameter.name) else {
             log.add(.skippedParameter, parameter.name, at: parameter.location, .endpoint(endpoint))
             return
         }
@@ -74,9 +66,10 @@ enum HeaderText {
     }
 }
 
-enum IdempotencyHeaders {
+/// Names of headers for idempotency keys.
+package enum IdempotencyHeaders {
     /// Whether a header, in lower case, carries an idempotency key.
-    static func contains(_ name: String) -> Bool {
+    package static func contains(_ name: String) -> Bool {
         ["idempotency-key", "x-idempotency-key", "x-idempotencykey", "paypal-request-id", "idempotence-key"].contains(
             name
         )

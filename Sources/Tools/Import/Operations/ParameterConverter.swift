@@ -32,7 +32,7 @@ struct ParameterConverter {
             return
         }
         var converted = convert(parameter, endpoint)
-        let isScalar = Self.isScalar(converted.type)
+        let isScalar = converted.type.isScalar
         let type = joined(converted.type, parameter, endpoint)
         converted.type = schemas.enumerated(
             type,
@@ -71,21 +71,13 @@ struct ParameterConverter {
             return
         }
         for name in [name, name + PathConverter.repetition] {
-            endpoint.path = endpoint.path.replacingAll("{\(name)}", "\(prefix){\(name)}")
-        }
-    }
-
-    private static func isScalar(_ type: TypeUse) -> Bool {
-        switch type {
-        case .scalar, .constant: true
-        case .declared: type.enumeration != nil
-        case .list, .map, .optional, .stream: false
+            endpoint.path = endpoint.path.replacing("{\(name)}", with: "\(prefix){\(name)}")
         }
     }
 
     /// The type of a path parameter or header: a scalar, or a list of scalars with commas between them.
     func joined(_ type: TypeUse, _ parameter: OpenAPIParameter, _ endpoint: EndpointDraft) -> TypeUse {
-        guard case .list(let element) = type, Self.isScalar(element.present) else {
+        guard case .list(let element) = type, element.present.isScalar else {
             return scalar(type, parameter, endpoint)
         }
         if [.spaceDelimited, .pipeDelimited, .deepObject].contains(parameter.style) {

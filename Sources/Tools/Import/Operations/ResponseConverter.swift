@@ -6,27 +6,25 @@ struct ResponseConverter {
     let schemas: SchemaConverter
     let log: FindingLog
 
-    private var formats: FormatConverter { FormatConverter(schemas: schemas) }
+    var formats: FormatConverter { FormatConverter(schemas: schemas) }
 
     func convert(_ operation: OpenAPIOperation, into endpoint: EndpointDraft) {
         var others: OpenAPIResponse?
-        for response in operation.responses.sorted(by: { Self.order($0.status) < Self.order($1.status) }) {
+        for response in operation.responses.sorted(by: { $0.status < $1.status }) {
             if let result = response.result, addDeclaredResult(result, response, endpoint) { continue }
             switch response.status {
-            case .code(304): log.add(.notModified, "304", at: response.location, .endpoint(endpoint))
-            case .code(let code) where (200...299).contains(code): addResult(.code(code), response, endpoint)
-            case .range(2): addResult(.range(2), response, endpoint)
-            case .code(let code) where code >= 400: addError(.code(code), response, endpoint)
-            case .range(let range) where range >= 4: addError(.range(range), response, endpoint)
-            case .default: others = response
-            case .code, .range: continue
+            case .exactly(304): log.add(.notModified, "304", at: response.location, .endpoint(endpoint))
+            case .remaining: others = response
+            case let status where status.statusClassDigit == 2: addResult(status, response, endpoint)
+            case let status where status.statusClassDigit >= 4: addError(status, response, endpoint)
+            case .exactly, .statusClass: continue
             }
             addConditionalErrors(of: response, endpoint)
         }
         if let others {
             if endpoint.returns.isEmpty, !hasRedirect(operation) {
                 log.add(.defaultSuccess, "default", at: others.location, .endpoint(endpoint))
-                addResult(.range(2), others, endpoint)
+                addResult(.statusClass(2), others, endpoint)
             } else {
                 addDefaultError(others, endpoint)
             }
@@ -35,7 +33,7 @@ struct ResponseConverter {
             log.add(.redirect, "3xx", at: operation.location, .endpoint(endpoint))
             if endpoint.method != "HEAD" {
                 endpoint.returns = [
-                    ResponseDraft(status: .range(2), type: .scalar("data"), location: operation.location)
+                    ResponseDraft(status: .statusClass(2), type: .scalar("data"), location: operation.location)
                 ]
             }
         }
@@ -100,34 +98,16 @@ struct ResponseConverter {
         )
     }
 
-    private static func order(_ status: OpenAPIResponse.Status) -> Int {
-        switch status {
-        case .code(let code): code
-        case .range(let range): 1_000 + range
-        case .default: 2_000
-        }
-    }
-
     private func hasRedirect(_ operation: OpenAPIOperation) -> Bool {
-        operation.responses.contains { response in
-            switch response.status {
-            case .code(let code): (300...399).contains(code) && code != 304
-            case .range(let range): range == 3
-            case .default: false
-            }
-        }
+        operation.responses.contains { $0.status.statusClassDigit == 3 && $0.status != .exactly(304) }
     }
 
     // MARK: - Results
 
     /// Adds a result that an exported document declares for a status.
     private func addDeclaredResult(_ result: String, _ response: OpenAPIResponse, _ endpoint: EndpointDraft) -> Bool {
-        let status: ResponseDraft.Status
-        switch response.status {
-        case .code(let code): status = .code(code)
-        case .range(let range): status = .range(range)
-        case .default: return false
-        }
+        let status = response.status
+        if status == .remaining { return false }
         guard let known = StatusResult(rawValue: result) else {
             addResult(status, response, endpoint)
             return true
@@ -138,8 +118,8 @@ struct ResponseConverter {
         return true
     }
 
-    private func addResult(_ status: ResponseDraft.Status, _ response: OpenAPIResponse, _ endpoint: EndpointDraft) {
-        let hasNoBody = endpoint.method == "HEAD" || [.code(204), .code(205)].contains(status)
+    private func addResult(_ status: StatusPattern, _ response: OpenAPIResponse, _ endpoint: EndpointDraft) {
+        let hasNoBody = endpoint.method == "HEAD" || [.exactly(204), .exactly(205)].contains(status)
         let type = hasNoBody ? .scalar("empty") : resultType(response, .response, endpoint)
         endpoint.returns.append(ResponseDraft(status: status, type: type, location: response.location))
     }
@@ -183,7 +163,7 @@ struct ResponseConverter {
         return formats.accepted(all, by: endpoint).first
     }
 
-    private func ordered(_ response: OpenAPIResponse) -> [OpenAPIMediaType] {
+    func ordered(_ response: OpenAPIResponse) -> [OpenAPIMediaType] {
         let media = response.content.filter { $0.type != "" }.sorted { Self.rank($0) < Self.rank($1) }
         return schemas.mediaTypes.ordered(media, at: response.location)
     }
@@ -201,57 +181,9 @@ struct ResponseConverter {
         return (rank, media.text)
     }
 
-    /// The elements of streams, which are the types of the responses.
-    private func mergeStreams(_ endpoint: EndpointDraft) {
-        for index in endpoint.returns.indices {
-            guard case .scalar(let stream) = endpoint.returns[index].type, stream == "sse" || stream == "lines" else {
-                continue
-            }
-            let response = endpoint.operation.responses.first { $0.location == endpoint.returns[index].location }
-            let media = formats.accepted(response.map(ordered) ?? [], by: endpoint).first
-            let hint = NameHint(operation: endpoint, field: "event")
-            var element = TypeUse.json
-            if let item = media?.itemSchema {
-                element = self.element(of: item, in: stream, hint, endpoint)
-            } else if let schema = media?.schema {
-                let converted = schemas.convert(schema, hint).element.present
-                if case .list(let item) = converted {
-                    element = item.present
-                    log.add(.streamElements, stream, at: schema.location, .endpoint(endpoint))
-                } else {
-                    element = self.element(of: schema, in: stream, hint, endpoint)
-                }
-            }
-            element = schemas.withoutStreams(element, at: endpoint.returns[index].location, hint)
-            endpoint.returns[index].type = .stream(stream, of: element)
-        }
-        let streams = endpoint.returns.filter { $0.type.isStream }
-        if !streams.isEmpty { endpoint.returns = [streams[0]] + endpoint.returns.filter { $0.type.isEmpty } }
-    }
-
-    /// The type of the elements of a stream. Documents describe server-sent events as their data, or as objects with the fields of
-    /// an event.
-    private func element(of schema: OpenAPISchema, in stream: String, _ hint: NameHint, _ endpoint: EndpointDraft)
-        -> TypeUse
-    {
-        guard stream == "sse", let keywords = schemas.table.resolved(schema)?.keywords else {
-            return schemas.convert(schema, hint).element.present
-        }
-        let names = Set(keywords.properties.map(\.name))
-        let data = keywords.properties.first { $0.name == "data" }?.schema
-        guard let data, names.count > 1, names.isSubset(of: ["data", "event", "id", "retry", "comment"]) else {
-            return keywords.types == [.string] && keywords.contentSchema == nil
-                ? .scalar("text") : schemas.convert(keywords.contentSchema ?? schema, hint).element.present
-        }
-        log.add(.streamElements, stream, at: schema.location, .endpoint(endpoint))
-        let content = schemas.table.resolved(data)?.keywords.contentSchema
-        if content == nil, schemas.table.resolved(data)?.keywords.types == [.string] { return .scalar("text") }
-        return schemas.convert(content ?? data, hint).element.present
-    }
-
     // MARK: - Errors
 
-    private func addError(_ status: ResponseDraft.Status, _ response: OpenAPIResponse, _ endpoint: EndpointDraft) {
+    private func addError(_ status: StatusPattern, _ response: OpenAPIResponse, _ endpoint: EndpointDraft) {
         guard endpoint.method != "HEAD", let response = withoutConditionalErrors(response) else { return }
         let type = errorType(response, endpoint)
         endpoint.errors.append(ResponseDraft(status: status, type: type, location: response.location))
@@ -266,11 +198,11 @@ struct ResponseConverter {
     }
 
     /// The meaning of a status in the name of a type: `NotFound`.
-    static func name(of status: OpenAPIResponse.Status) -> String {
+    static func name(of status: StatusPattern) -> String {
         switch status {
-        case .code(let code): names[code] ?? "Status\(code)"
-        case .range(let range): range == 5 ? "Server" : "Client"
-        case .default: "Other"
+        case .exactly(let code): names[code] ?? "Status\(code)"
+        case .statusClass(let range): range == 5 ? "Server" : "Client"
+        case .remaining: "Other"
         }
     }
 
@@ -285,27 +217,17 @@ struct ResponseConverter {
     private func addDefaultError(_ response: OpenAPIResponse, _ endpoint: EndpointDraft) {
         guard endpoint.method != "HEAD" else { return }
         let type = errorType(response, endpoint)
-        endpoint.errors.append(ResponseDraft(status: .other, type: type, location: response.location))
+        endpoint.errors.append(ResponseDraft(status: .remaining, type: type, location: response.location))
     }
 }
 
 extension OpenAPIResponse {
     /// The status of a result; a default response is that of any success.
-    fileprivate var resultStatus: ResponseDraft.Status {
-        switch status {
-        case .code(let code): .code(code)
-        case .range(let range): .range(range)
-        case .default: .range(2)
-        }
+    fileprivate var resultStatus: StatusPattern {
+        status == .remaining ? .statusClass(2) : status
     }
 
-    var isSuccess: Bool {
-        switch status {
-        case .code(let code): (200...299).contains(code)
-        case .range(let range): range == 2
-        case .default: false
-        }
-    }
+    var isSuccess: Bool { status.statusClassDigit == 2 }
 }
 
 /// Errors that fields of the body identify, from the extensions of exported documents.
@@ -330,13 +252,7 @@ extension ResponseConverter {
             var hint = NameHint(operation: endpoint, field: "", role: .error)
             hint.status = error.name ?? Self.name(of: error.status)
             let type = error.schema.map { schemas.convert($0, hint).element.present } ?? .scalar("empty")
-            let status: ResponseDraft.Status =
-                switch error.status {
-                case .code(let code): .code(code)
-                case .range(let range): .range(range)
-                case .default: .other
-                }
-            var draft = ResponseDraft(status: status, type: type, location: error.location)
+            var draft = ResponseDraft(status: error.status, type: type, location: error.location)
             draft.condition = ResponseDraft.Condition(name: error.name, fields: error.conditions)
             endpoint.errors.append(draft)
         }

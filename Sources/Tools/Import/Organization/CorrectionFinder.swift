@@ -76,6 +76,6 @@ package struct CorrectionFinder: Sendable {
     }
 
     private func key(of line: Substring) -> String {
-        String(line.prefix { $0 != ":" }).replacingAll("\"", "")
+        String(line.prefix { $0 != ":" }).replacing("\"", with: "")
     }
 }

@@ -1,3 +1,4 @@
+import SpeccCatalog
 import SpeccEditing
 
 /// Settings that most endpoints share, which move to the defaults of the API.
@@ -18,8 +19,8 @@ struct Defaults {
     /// A status whose type is the same in four fifths of the endpoints that declare it. An inherited error that an endpoint
     /// does not declare does no harm.
     private mutating func hoistErrors(_ endpoints: [EndpointDraft]) {
-        var counts: [ResponseDraft.Status: [String: Int]] = [:]
-        var examples: [ResponseDraft.Status: [String: ResponseDraft]] = [:]
+        var counts: [StatusPattern: [String: Int]] = [:]
+        var examples: [StatusPattern: [String: ResponseDraft]] = [:]
         for endpoint in endpoints {
             for error in endpoint.errors where error.condition == nil {
                 let identity = TypeIdentity.text(of: error.type)
@@ -28,7 +29,7 @@ struct Defaults {
             }
         }
         let remaining = endpoints.map { endpoint in
-            endpoint.errors.first { $0.status == .other }.map { TypeIdentity.text(of: $0.type) }
+            endpoint.errors.first { $0.status == .remaining }.map { TypeIdentity.text(of: $0.type) }
         }
         for (status, types) in counts.sorted(by: { $0.key < $1.key }) {
             let total = types.values.reduce(0, +)
@@ -46,10 +47,10 @@ struct Defaults {
         // An exact status of the defaults would override a range that an endpoint declares.
         for endpoint in endpoints {
             let ranges = endpoint.errors.compactMap { error -> Int? in
-                if case .range(let range) = error.status { range } else { nil }
+                if case .statusClass(let range) = error.status { range } else { nil }
             }
             for error in errors {
-                guard case .code(let code) = error.status, ranges.contains(code / 100),
+                guard case .exactly(let code) = error.status, ranges.contains(code / 100),
                     !endpoint.errors.contains(where: { $0.status == error.status }),
                     !endpoint.operation.declares(code)
                 else { continue }
@@ -59,7 +60,7 @@ struct Defaults {
         // Any status of the defaults would override the 'default' that an endpoint declares.
         for (endpoint, identity) in zip(endpoints, remaining) {
             guard let identity else { continue }
-            for error in errors where error.status != .other && TypeIdentity.text(of: error.type) != identity {
+            for error in errors where error.status != .remaining && TypeIdentity.text(of: error.type) != identity {
                 guard !endpoint.operation.declares(error.status), !endpoint.without.contains(error.status.text),
                     !endpoint.errors.contains(where: { $0.status == error.status })
                 else { continue }

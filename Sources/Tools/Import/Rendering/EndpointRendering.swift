@@ -65,7 +65,7 @@ enum EndpointRendering {
         var path = endpoint.path
         for parameter in endpoint.pathParameters {
             guard let type = parameter.type.map(TypeRendering.text), type != "string" else { continue }
-            path = path.replacingAll("{\(parameter.name)}", "{\(parameter.name):\(type)}")
+            path = path.replacing("{\(parameter.name)}", with: "{\(parameter.name):\(type)}")
         }
         return path
     }
@@ -143,7 +143,7 @@ enum EndpointRendering {
     private static func returns(_ responses: [ResponseDraft]) -> YAMLValue? {
         guard !responses.isEmpty else { return nil }
         if responses.count == 1, let only = responses.first {
-            let isUsual = only.status == .code(200) || only.status == .range(2)
+            let isUsual = only.status == .exactly(200) || only.status == .statusClass(2)
             if only.type.isEmpty, isUsual, only.headers.isEmpty { return nil }
             let value = TypeRendering.value(only.type, isSent: false)
             let looksLikeStatuses = value.mapping?.entries.contains { Int($0.key) != nil } ?? false

@@ -53,12 +53,12 @@ enum UnionSimplifier {
     /// The type whose values a form or query encodes like those of all members; nil if there is none.
     static func formType(_ members: [TypeUse]) -> TypeUse? {
         if members.count == 2, let list = members.first(where: \.isList), case .list(let element) = list,
-            let other = members.first(where: { !$0.isList }), isScalar(element)
+            let other = members.first(where: { !$0.isList }), element.isScalar
         {
             // A list with one element is sent like the element.
             return TypeIdentity.text(of: element) == TypeIdentity.text(of: other) ? list : nil
         }
-        guard members.allSatisfy(isScalar) else { return nil }
+        guard members.allSatisfy(\.isScalar) else { return nil }
         return members.contains { if case .scalar("string") = $0 { true } else { false } } ? .string : nil
     }
 
@@ -100,13 +100,5 @@ enum UnionSimplifier {
         guard bounds.count == scalars.count else { return nil }
         let widest = scalars.indices.filter { index in bounds.allSatisfy(bounds[index].contains) }
         return widest.map { scalars[$0] }.max { $0 == "int" && $1 != "int" }
-    }
-
-    private static func isScalar(_ type: TypeUse) -> Bool {
-        switch type {
-        case .scalar, .constant: true
-        case .declared: type.enumeration != nil
-        case .list, .map, .optional, .stream: false
-        }
     }
 }

@@ -1,3 +1,4 @@
+import SpeccEditing
 import SpeccContract
 /// A replacement of bytes of a text.
 struct TextEdit: Equatable {
@@ -24,21 +25,23 @@ struct TextEdit: Equatable {
     static func lines(from old: [UInt8], to new: [UInt8]) -> [TextEdit] {
         let before = split(old)
         let after = split(new)
+        let difference = LineDifference(from: before, to: after)
         var edits: [TextEdit] = []
-        var offset = 0
-        var (i, j) = (0, 0)
-        while i < before.count || j < after.count {
-            if i < before.count, j < after.count, before[i] == after[j] {
-                offset += before[i].count
-                (i, j) = (i + 1, j + 1)
-                continue
+        var (offset, index, next) = (0, 0, 0)
+        while index < before.count || next < after.count {
+            let (start, first) = (offset, next)
+            while difference.removed.contains(index) {
+                offset += before[index].count
+                index += 1
             }
-            let (removed, added) = difference(before[i...], after[j...])
-            let end = before[i..<i + removed].last?.endIndex ?? offset
-            let text = after[j..<j + added].flatMap(\.self)
-            edits.append(TextEdit(range: offset..<end, replacement: String(decoding: text, as: UTF8.self)))
-            offset = end
-            (i, j) = (i + removed, j + added)
+            while difference.inserted.contains(next) { next += 1 }
+            if offset > start || next > first {
+                let text = String(decoding: after[first..<next].joined(), as: UTF8.self)
+                edits.append(TextEdit(range: start..<offset, replacement: text))
+            } else {
+                offset += before[index].count
+                (index, next) = (index + 1, next + 1)
+            }
         }
         return edits
     }
@@ -53,24 +56,6 @@ struct TextEdit: Equatable {
             start = end
         }
         return lines
-    }
-
-    /// The numbers of lines to remove and to add until both texts have the same line again. Only nearby lines are compared.
-    private static func difference(
-        _ before: ArraySlice<ArraySlice<UInt8>>,
-        _ after: ArraySlice<ArraySlice<UInt8>>
-    ) -> (removed: Int, added: Int) {
-        let window = 40
-        for distance in 1..<window {
-            for removed in 0...distance {
-                let added = distance - removed
-                guard removed < before.count, added < after.count else { continue }
-                if before[before.startIndex + removed] == after[after.startIndex + added] { return (removed, added) }
-            }
-        }
-        let count = min(window / 2, before.count, after.count)
-        guard count > 0, before.count > count, after.count > count else { return (before.count, after.count) }
-        return (count, count)
     }
 }
 

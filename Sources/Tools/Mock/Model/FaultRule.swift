@@ -62,11 +62,11 @@ package struct FaultRule: Sendable, Equatable {
         var rules: [FaultRule] = []
         for part in text.split(separator: ";") {
             guard let colon = part.firstIndex(of: ":") else {
-                throw FaultSyntaxError(message: "'\(trimmed(part))' has no endpoint")
+                throw FaultSyntaxError(message: "'\(part.trimmed)' has no endpoint")
             }
-            let pattern = trimmed(part[..<colon])
+            let pattern = part[..<colon].trimmed
             for action in part[part.index(after: colon)...].split(separator: ",") {
-                rules.append(try rule(pattern, trimmed(action)))
+                rules.append(try rule(pattern, action.trimmed))
             }
         }
         return rules
@@ -102,10 +102,11 @@ package struct FaultRule: Sendable, Equatable {
         }
         return nil
     }
+}
 
-    private static func trimmed(_ text: Substring) -> String {
-        String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-    }
+extension Substring {
+    /// Without spaces at its ends.
+    var trimmed: String { String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()) }
 }
 
 /// The reason why text is not a list of fault rules.

@@ -65,7 +65,7 @@ final class UpstreamCookies: Sendable {
         let declared = endpoint.map { DeclaredCookies($0, in: contract.api(of: $0)) }
         request.headers = request.headers.compactMap { header in
             guard header.name.lowercased() == "cookie" else { return header }
-            let pairs = header.value.split(separator: ";").map(Self.trimmed).filter { pair in
+            let pairs = header.value.split(separator: ";").map(\.trimmed).filter { pair in
                 isSet(pair) || declared?.contains(pair) ?? false
             }
             return pairs.isEmpty ? nil : .init(header.name, pairs.joined(separator: "; "))
@@ -82,7 +82,7 @@ final class UpstreamCookies: Sendable {
     func localized(_ headers: [ContractRequest.Header]) -> [ContractRequest.Header] {
         headers.map { header in
             guard header.name.lowercased() == "set-cookie" else { return header }
-            let parts = header.value.split(separator: ";").map(Self.trimmed)
+            let parts = header.value.split(separator: ";").map(\.trimmed)
             guard let pair = parts.first else { return header }
             cookies.withLock { $0.set(pair, to: true) }
             let attributes = parts.dropFirst().compactMap(localized)
@@ -98,9 +98,5 @@ final class UpstreamCookies: Sendable {
         guard path == basePath || path.hasPrefix(basePath + "/") else { return attribute }
         let rest = path.dropFirst(basePath.count)
         return "Path=" + (rest.isEmpty ? "/" : rest)
-    }
-
-    private static func trimmed(_ text: Substring) -> String {
-        String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
     }
 }

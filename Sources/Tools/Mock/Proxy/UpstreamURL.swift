@@ -1,4 +1,5 @@
 import Foundation
+import SpeccText
 
 /// The URL that requests are sent to, with the base path of the API.
 package struct UpstreamURL: Sendable {
@@ -33,7 +34,7 @@ package struct UpstreamURL: Sendable {
         }
         self.text = Self.withoutFinalSlash(text)
         path = Self.withoutFinalSlash(components.percentEncodedPath)
-        isUnprotected = scheme == "http" && host != "localhost" && host != "[::1]" && !Self.isLoopback(host)
+        isUnprotected = scheme == "http" && !LoopbackHost.contains(host)
     }
 
     /// The URL of a path and query below this URL; nil for a target that would name another server, such as `@host/`.
@@ -56,12 +57,6 @@ package struct UpstreamURL: Sendable {
 
     private static func withoutFinalSlash(_ text: String) -> String {
         String(text.reversed().drop { $0 == "/" }.reversed())
-    }
-
-    /// Whether a host is an address in 127.0.0.0/8; `127.example.com` is not.
-    private static func isLoopback(_ host: String) -> Bool {
-        host.hasPrefix("127.")
-            && host.utf8.allSatisfy { $0 == UInt8(ascii: ".") || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
     }
 }
 

@@ -32,7 +32,7 @@ package struct Redactor: Sendable {
             guard let equals = parameter.firstIndex(of: "="),
                 declarations.isSecret(queryItem: String(parameter[..<equals]))
             else { continue }
-            redactor.add(URLEscaping.decoded(String(parameter[equals...].dropFirst())))
+            redactor.add(URLEscaping.decoded(parameter[equals...].dropFirst()))
         }
         if let body = request.body, let value = try? DocumentValue(json: body) {
             redactor.addSecrets(of: value)
@@ -76,7 +76,7 @@ package struct Redactor: Sendable {
     /// The path and query.
     func target(of request: ContractRequest) -> String {
         let segments = request.path.split(separator: "/", omittingEmptySubsequences: false).map { segment in
-            let text = URLEscaping.decoded(String(segment))
+            let text = URLEscaping.decoded(segment)
             let redacted = self.text(pathParameters(in: text))
             return redacted == text ? String(segment) : redacted
         }
@@ -157,7 +157,7 @@ package struct Redactor: Sendable {
             let redacted = self.value(value)
             return redacted == value ? text : CompactJSON.text(of: redacted)
         }
-        if let type = contentType, ContractRequest.mediaType(of: type).hasPrefix("multipart/") {
+        if let type = contentType, MediaTypeText.essence(of: type).hasPrefix("multipart/") {
             return declarations.isMentioned(in: text) ? nil : self.text(text)
         }
         if isForm(text) { return self.text(form(text)) }
@@ -174,10 +174,10 @@ package struct Redactor: Sendable {
 
     private func form(_ text: String) -> String {
         let items = text.split(separator: "&", omittingEmptySubsequences: false)
-        let names = items.map { URLEscaping.decoded(String($0.prefix { $0 != "=" }), plusIsSpace: true) }
+        let names = items.map { URLEscaping.decoded($0.prefix { $0 != "=" }, plusIsSpace: true) }
         let isGrant = names.contains(where: SecretNames.isGrant)
         return zip(items, names).map { item, name in
-            let value = URLEscaping.decoded(String(item.drop { $0 != "=" }.dropFirst()), plusIsSpace: true)
+            let value = URLEscaping.decoded(item.drop { $0 != "=" }.dropFirst(), plusIsSpace: true)
             guard
                 declarations.isSecret(formField: name, isGrant: isGrant) || SecretNames.isSecretText(name)
                     || containsSecret(value)
@@ -243,8 +243,8 @@ package struct Redactor: Sendable {
             redacted += rest[...mark]
             rest = rest[item.endIndex...]
             let name = item.prefix { $0 != "=" }
-            let decoded = URLEscaping.decoded(String(name), plusIsSpace: true)
-            let value = URLEscaping.decoded(String(item[name.endIndex...].dropFirst()), plusIsSpace: true)
+            let decoded = URLEscaping.decoded(name, plusIsSpace: true)
+            let value = URLEscaping.decoded(item[name.endIndex...].dropFirst(), plusIsSpace: true)
             let isSecret = name.endIndex < item.endIndex && declarations.isSecret(queryItem: decoded)
             if isSecret || containsSecret(value) {
                 redacted += name + "=" + RedactionMark.text

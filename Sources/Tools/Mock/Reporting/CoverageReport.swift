@@ -73,20 +73,15 @@ package struct CoverageReport: Sendable {
     /// A test case per endpoint and declared status; those that were not reached are skipped.
     package var junit: String {
         let cases = rows.flatMap { row in
-            row.declared.map { status -> String in
+            row.declared.map { status in
                 let isReached = !row.missing.contains(status)
-                let name = XMLText.escaped("\(row.id) \(status.text)")
-                let head = "<testcase classname=\"\(XMLText.escaped(row.id))\" name=\"\(name)\""
-                return isReached ? "\(head)/>\n" : "\(head)><skipped message=\"not reached\"/></testcase>\n"
+                return JUnitSuite.Case(
+                    row.id,
+                    "\(row.id) \(status.text)",
+                    isReached ? .success() : .skipped("not reached")
+                )
             }
         }
-        return """
-            <?xml version="1.0" encoding="UTF-8"?>
-            <testsuites>
-            <testsuite name="specc mock" tests="\(cases.count)" skipped="\(declaredCount - reachedCount)" failures="0">
-            \(cases.joined())</testsuite>
-            </testsuites>
-
-            """
+        return JUnitSuite("specc mock", cases).text
     }
 }

@@ -71,7 +71,7 @@ package struct ProblemResponse {
     private var details: DocumentValue {
         .members([
             ("type", .string("about:blank")),
-            ("title", .string(StatusPhrase.text(status))),
+            ("title", .string(StatusPhrase.text(of: status) ?? (status >= 500 ? "Server Error" : "Error"))),
             ("status", .integer(status)),
             ("detail", .string(detail)),
             ("hints", hints.isEmpty ? nil : .list(hints.map(DocumentValue.string))),
@@ -91,21 +91,4 @@ package struct ProblemResponse {
             ),
         ])
     }
-}
-
-/// The reason phrases of statuses (RFC 9110) that the mock server itself sends.
-enum StatusPhrase {
-    static func text(_ status: Int) -> String {
-        phrases[status] ?? (status >= 500 ? "Server Error" : "Error")
-    }
-
-    private static let phrases: [Int: String] = [
-        400: "Bad Request", 401: "Unauthorized", 403: "Forbidden", 404: "Not Found", 405: "Method Not Allowed",
-        421: "Misdirected Request",
-        409: "Conflict",
-        412: "Precondition Failed", 413: "Content Too Large", 415: "Unsupported Media Type",
-        422: "Unprocessable Content", 429: "Too Many Requests", 500: "Internal Server Error",
-        502: "Bad Gateway", 503: "Service Unavailable", 504: "Gateway Timeout",
-        507: "Insufficient Storage",
-    ]
 }

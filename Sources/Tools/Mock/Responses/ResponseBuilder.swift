@@ -15,8 +15,8 @@ struct ResponseBuilder {
 
     /// The response that a call without preferences receives.
     var defaultResponse: ExpectedResponse? {
-        endpoint.successes.first { $0.payload != nil && $0.status.matches(2, 3) }
-            ?? endpoint.successes.first { $0.status.matches(2, 3) } ?? endpoint.successes.first
+        let usual = endpoint.successes.filter { [2, 3].contains($0.status.statusClassDigit) }
+        return usual.first { $0.payload != nil } ?? usual.first ?? endpoint.successes.first
     }
 
     // MARK: - Values
@@ -145,16 +145,6 @@ struct ResponseBuilder {
             let value = synthesizer.value(of: field.type.unwrapped, named: field.name.lowercased())
             let isTag = field.name.lowercased() == "etag"
             return value.scalarText.map { .init(field.name, isTag ? "\"\($0)\"" : $0) }
-        }
-    }
-}
-
-extension StatusPattern {
-    fileprivate func matches(_ first: Int, _ second: Int) -> Bool {
-        switch self {
-        case .exactly(let code): code / 100 == first || code / 100 == second
-        case .statusClass(let digit): digit == first || digit == second
-        case .remaining: false
         }
     }
 }

@@ -16,8 +16,12 @@ package struct JSONPointer: Hashable, Sendable, Comparable, CustomStringConverti
         }
         guard text.utf8.first == UInt8(ascii: "/") else { return nil }
         let parts = text.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
-        self.init(parts.map { Self.unescaped(URLEscaping.decoded(String($0))) })
+        self.init(parts.map { Self.unescaped(URLEscaping.decoded($0)) })
     }
+
+    package static let root = JSONPointer()
+
+    package static func / (pointer: JSONPointer, token: String) -> JSONPointer { pointer.appending(token) }
 
     package func appending(_ token: String) -> JSONPointer {
         JSONPointer(tokens + [token])
@@ -35,7 +39,7 @@ package struct JSONPointer: Hashable, Sendable, Comparable, CustomStringConverti
         left.tokens.lexicographicallyPrecedes(right.tokens)
     }
 
-    private static func escaped(_ token: String) -> String {
+    static func escaped(_ token: String) -> String {
         guard token.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else { return token }
         var text = ""
         for scalar in token.unicodeScalars {

@@ -1,3 +1,4 @@
+package import SpeccCatalog
 package import SpeccContract
 /// One operation: a method of a path.
 package struct OpenAPIOperation: Sendable {
@@ -87,13 +88,11 @@ package struct OpenAPIMediaType: Sendable {
         package let value: DocumentNode
     }
 
-    package var isJSON: Bool {
-        type == "application/json" || type == "text/json" || type.hasSuffix("+json")
-    }
+    package var isJSON: Bool { MediaTypeText.isJSON(type) }
 }
 
 package struct OpenAPIResponse: Sendable {
-    package let status: Status
+    package let status: StatusPattern
     package let description: String?
     package let headers: [Header]
     package var content: [OpenAPIMediaType]
@@ -107,33 +106,11 @@ package struct OpenAPIResponse: Sendable {
     package struct ConditionalError: Sendable {
         /// The name in the catalog; nil for an error that only its status identifies.
         package let name: String?
-        package let status: Status
+        package let status: StatusPattern
         /// The values of each field; none if the field only has to be present.
         package let conditions: [(field: String, values: [String])]
         package let schema: OpenAPISchema?
         package let location: DocumentLocation
-    }
-
-    package enum Status: Hashable, Sendable {
-        case code(Int)
-        /// `4XX` is 4.
-        case range(Int)
-        case `default`
-
-        /// Nil for text that is not a status.
-        init?(_ text: String) {
-            if text == "default" {
-                self = .default
-            } else if let code = Int(text), (100...599).contains(code) {
-                self = .code(code)
-            } else if text.utf8.count == 3, text.dropFirst().lowercased() == "xx",
-                let first = text.first.flatMap({ Int(String($0)) }), (1...5).contains(first)
-            {
-                self = .range(first)
-            } else {
-                return nil
-            }
-        }
     }
 
     package struct Header: Sendable {
@@ -141,5 +118,12 @@ package struct OpenAPIResponse: Sendable {
         package let description: String?
         package let isRequired: Bool
         package let schema: OpenAPISchema?
+    }
+}
+
+extension StatusPattern {
+    /// `200`, `4XX` or `default`; nil for text that is not a status.
+    init?(openAPI text: String) {
+        if text == Self.remainingKeyword { self = .remaining } else { self.init(text.lowercased()) }
     }
 }

@@ -117,14 +117,14 @@ private struct JourneyFunction {
     }
 }
 
-extension JourneyValue {
+extension ExampleValue {
     /// All scalars. Recursive: the depth is that of the journey.
     fileprivate var texts: [String] {
         switch self {
         case .null: []
         case .text(let text, _): [text]
-        case .list(let items): items.flatMap(\.texts)
-        case .map(let entries): entries.flatMap(\.value.texts)
+        case .list(let items, _): items.flatMap(\.texts)
+        case .map(let entries, _): entries.flatMap(\.value.texts)
         }
     }
 }

@@ -61,7 +61,7 @@ struct StepArguments {
             let range = parameter.name.range
             let value = RequestSynthesizer(endpoint, in: api).value(of: parameter, isRequired: true)
             return value.flatMap {
-                expressions.expression(of: JourneyValue($0, at: range), as: parameter.type, at: range)
+                expressions.expression(of: ExampleValue($0, at: range), as: parameter.type, at: range)
             }
             .map { label + $0 }
         }
@@ -107,6 +107,6 @@ struct StepArguments {
         let hadReferences = expressions.hasReferences
         expressions.hasReferences = false
         defer { expressions.hasReferences = hadReferences }
-        return expressions.expression(of: JourneyValue(value, at: step.call.range), as: type, at: step.call.range)
+        return expressions.expression(of: ExampleValue(value, at: step.call.range), as: type, at: step.call.range)
     }
 }

@@ -5,7 +5,7 @@ import SpeccDiagnostics
 import SpeccGenerator
 
 extension StepExpressions {
-    typealias Entries = [(name: Located<String>, value: JourneyValue)]
+    typealias Entries = [ExampleValue.Entry]
 
     /// The arguments of the initializer of an object.
     mutating func initializer(_ object: ResolvedObject, _ entries: Entries, at range: SourceRange) -> String? {
@@ -30,7 +30,7 @@ extension StepExpressions {
         return diagnostics.count == count ? arguments.joined(separator: ", ") : nil
     }
 
-    private mutating func argument(_ field: ResolvedField, _ value: JourneyValue, at range: SourceRange) -> String? {
+    private mutating func argument(_ field: ResolvedField, _ value: ExampleValue, at range: SourceRange) -> String? {
         if field.optionalConstant != nil {
             if case .null = value { return "false" }
             return "true"
@@ -95,7 +95,7 @@ extension StepExpressions {
     /// `.card(.init(number: "4"))`: the member that the tag names, or the first one that the value fits.
     mutating func member(
         of union: ResolvedUnion,
-        _ value: JourneyValue,
+        _ value: ExampleValue,
         _ declared: DeclaredType,
         at range: SourceRange
     ) -> String? {
@@ -113,7 +113,7 @@ extension StepExpressions {
                 hint: "write the fields of one of its members"
             )
         }
-        guard case .map(let entries) = value, let entry = entries.first(where: { $0.name.value == tag }),
+        guard case .map(let entries, let mapRange) = value, let entry = entries.first(where: { $0.name.value == tag }),
             case .text(let text, let tagRange) = entry.value
         else {
             let hint = "the field selects the member of \(quoted(scope.spelled(declared.path)))"
@@ -131,7 +131,7 @@ extension StepExpressions {
         // The union sets the tag, unless the member declares it as a field.
         let isField = types.object(of: member.payload)?.fields.contains { $0.name.value == tag } ?? false
         let fields = isField ? entries : entries.filter { $0.name.value != tag }
-        return expression(of: .map(fields), as: member.payload, at: entry.name.range).map {
+        return expression(of: .map(fields, mapRange), as: member.payload, at: entry.name.range).map {
             ".\(SwiftIdentifier.label(member.swiftName))(\($0))"
         }
     }

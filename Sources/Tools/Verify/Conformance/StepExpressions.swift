@@ -31,7 +31,7 @@ struct StepExpressions {
     ///   - range: The location of problems of values without a location.
     ///   - isOptional: Whether the context is an optional of the type.
     mutating func expression(
-        of value: JourneyValue,
+        of value: ExampleValue,
         as type: ResolvedTypeReference,
         at range: SourceRange,
         isOptional: Bool = false
@@ -44,16 +44,16 @@ struct StepExpressions {
         case (.declared(let declared), _):
             return expression(of: value, as: declared, at: range, isOptional: isOptional)
         case (_, .text(let text, let range)): return scalar(text, as: type, at: range, isOptional: isOptional)
-        case (.list(let element), .list(let items)):
+        case (.list(let element), .list(let items, _)):
             let texts = items.compactMap { expression(of: $0, as: element, at: range) }
             return texts.count == items.count ? "[" + texts.joined(separator: ", ") + "]" : nil
-        case (.map(let element), .map(let entries)): return dictionary(entries, of: element)
+        case (.map(let element), .map(let entries, _)): return dictionary(entries, of: element)
         default: return mismatch(value, type, at: range)
         }
     }
 
     private mutating func expression(
-        of value: JourneyValue,
+        of value: ExampleValue,
         as declared: DeclaredType,
         at range: SourceRange,
         isOptional: Bool
@@ -70,13 +70,12 @@ struct StepExpressions {
         switch (type?.shape, value) {
         case (.alias(let alias), _):
             return expression(of: value, as: alias.target, at: range, isOptional: isOptional)
-        case (.object(let object), .map(let entries)):
+        case (.object(let object), .map(let entries, _)):
             let name = isOptional ? scope.spelled(declared.path) : ".init"
             return initializer(object, entries, at: range).map { "\(name)(\($0))" }
-        case (.object(let object), .list(let items)) where object.isTuple:
+        case (.object(let object), .list(let items, _)) where object.isTuple:
             let name = isOptional ? scope.spelled(declared.path) : ".init"
-            let entries = zip(object.fields, items).map { (name: Located($0.name.value, at: range), value: $1) }
-            return initializer(object, entries, at: range).map { "\(name)(\($0))" }
+            return initializer(object, object.entries(of: items), at: range).map { "\(name)(\($0))" }
         case (.union(let union), _):
             let name = isOptional ? scope.spelled(declared.path) : ""
             return member(of: union, value, declared, at: range).map { name + $0 }
@@ -87,7 +86,7 @@ struct StepExpressions {
     }
 
     mutating func dictionary(
-        _ entries: [(name: Located<String>, value: JourneyValue)],
+        _ entries: [ExampleValue.Entry],
         of element: ResolvedTypeReference
     ) -> String? {
         let texts = entries.compactMap { entry in
@@ -99,15 +98,15 @@ struct StepExpressions {
         return texts.isEmpty ? "[:]" : "[" + texts.joined(separator: ", ") + "]"
     }
 
-    private mutating func json(_ value: JourneyValue, at range: SourceRange) -> String? {
+    private mutating func json(_ value: ExampleValue, at range: SourceRange) -> String? {
         switch value {
         case .null: return ".null"
         case .text(let text, let range):
             return scalar(text, as: .builtin(.string), at: range, isOptional: false).map { ".string(\($0))" }
-        case .list(let items):
+        case .list(let items, _):
             let texts = items.compactMap { json($0, at: range) }
             return texts.count == items.count ? "[" + texts.joined(separator: ", ") + "]" : nil
-        case .map(let entries): return dictionary(entries, of: .builtin(.json))
+        case .map(let entries, _): return dictionary(entries, of: .builtin(.json))
         }
     }
 
@@ -206,7 +205,7 @@ struct StepExpressions {
         )
     }
 
-    private mutating func mismatch(_ value: JourneyValue, _ type: ResolvedTypeReference, at range: SourceRange)
+    private mutating func mismatch(_ value: ExampleValue, _ type: ResolvedTypeReference, at range: SourceRange)
         -> String?
     {
         let kind =

@@ -24,8 +24,8 @@ package struct SwiftCall {
             return
         }
         var step = JourneyStep(Located(endpoint.qualifiedID, at: range))
-        step.values = values.map { (Located($0.name, at: range), JourneyValue($0.value, at: range)) }
-        step.body = body.map { JourneyValue($0, at: range) }
+        step.values = values.map { (Located($0.name, at: range), ExampleValue($0.value, at: range)) }
+        step.body = body.map { ExampleValue($0, at: range) }
         let signature = CallSignature(declaration, of: service, in: api.api)
         var expressions = StepExpressions(api.types, responses: [:], names: LocalNames())
         expressions.hasReferences = false

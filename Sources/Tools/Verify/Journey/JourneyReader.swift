@@ -1,4 +1,4 @@
-import SpeccCatalog
+package import SpeccCatalog
 import SpeccChecks
 package import SpeccContract
 package import SpeccDiagnostics
@@ -65,14 +65,14 @@ package struct JourneyReader {
     }
 
     /// Recursive: the depth is that of the document.
-    private mutating func checkReferences(in value: JourneyValue) {
+    private mutating func checkReferences(in value: ExampleValue) {
         switch value {
         case .null: break
         case .text(let text, let range):
             guard JourneyText(text).isIncomplete else { return }
             reject("the reference in \(quoted(text)) has no '}'", range, "write '${listOrders[0].id}'")
-        case .list(let items): for item in items { checkReferences(in: item) }
-        case .map(let entries): for entry in entries { checkReferences(in: entry.value) }
+        case .list(let items, _): for item in items { checkReferences(in: item) }
+        case .map(let entries, _): for entry in entries { checkReferences(in: entry.value) }
         }
     }
 
@@ -107,13 +107,13 @@ package struct JourneyReader {
                     reject(message, value.key.range, nearest.map { "did you mean '\($0)'?" } ?? all)
                     continue
                 }
-                step.values.append((value.key, JourneyValue(value.value)))
+                step.values.append((value.key, ExampleDecoder.decode(value.value)))
             }
         case "body":
             guard endpoint.endpoint.body != nil else {
                 return reject("\(endpoint.id) has no body", pair.key.range, "remove 'body'")
             }
-            step.body = JourneyValue(pair.value)
+            step.body = ExampleDecoder.decode(pair.value)
         case "status":
             guard case .scalar(let text) = pair.value.content, let status = Int(text.text), (100...599).contains(status)
             else {
@@ -152,8 +152,8 @@ package struct JourneyStep: Sendable {
     /// The endpoint or waiter: `Orders.getOrder`.
     package let call: Located<String>
     /// Parameters by name; text can contain references such as `${listOrders[0].id}`.
-    package var values: [(name: Located<String>, value: JourneyValue)] = []
-    package var body: JourneyValue?
+    package var values: [(name: Located<String>, value: ExampleValue)] = []
+    package var body: ExampleValue?
     /// The expected status; nil for any status below 400.
     package var status: Located<Int>?
     /// The maximum number of pages, including the first; nil for a step that does not follow pages.

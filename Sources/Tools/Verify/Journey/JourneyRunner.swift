@@ -136,12 +136,13 @@ package struct JourneyRunner {
             secrets: secrets,
             idempotencyKey: "specc-verify-\(run)-\(count + 1)"
         )
+        let converter = ExampleConverter(types: api.types, omitsNull: true)
         for (name, value) in step.values {
             let type = parameters.first { $0.pattern == name.value }?.type.unwrapped
-            arguments.values[name.value] = try variables.resolved(value).json(as: type, api.types)
+            arguments.values[name.value] = converter.value(try variables.resolved(value), as: type)
         }
         if let body = step.body {
-            arguments.body = try variables.resolved(body).json(as: declaration.body?.type, api.types)
+            arguments.body = converter.value(try variables.resolved(body), as: declaration.body?.type)
         }
         return arguments
     }

@@ -82,7 +82,7 @@ struct Probe {
         }
         guard rejections.contains(where: \.isError), let name = required?.name.value else { return nil }
         let items = (call.request.query ?? "").split(separator: "&")
-        let others = items.filter { URLEscaping.decoded(String($0.prefix { $0 != "=" })) != name }
+        let others = items.filter { URLEscaping.decoded($0.prefix { $0 != "=" }) != name }
         guard others.count < items.count else { return nil }
         var request = call.request
         request.query = others.isEmpty ? nil : others.joined(separator: "&")

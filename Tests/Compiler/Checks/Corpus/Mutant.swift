@@ -1,3 +1,4 @@
+import ProjectFolder
 import SpeccDiagnostics
 import SpeccYAML
 
@@ -17,7 +18,7 @@ struct Mutator {
     private var random: SeededGenerator
 
     init(seed: UInt64) {
-        random = SeededGenerator(state: seed)
+        random = SeededGenerator(seed: seed)
     }
 
     mutating func mutant(of text: String) -> Mutant {
@@ -151,18 +152,5 @@ struct Mutator {
 
     private func lines(of text: String) -> [String] {
         text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { String($0) }
-    }
-}
-
-/// SplitMix64: reproducible on all platforms.
-struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

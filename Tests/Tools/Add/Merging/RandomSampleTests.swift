@@ -1,22 +1,10 @@
+import ProjectFolder
 import Testing
 
 @testable import SpeccAdd
 
 @Suite("Random samples")
 struct RandomSampleTests {
-    /// A generator with a seed, so that a failure can be repeated.
-    private struct Generator: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            var value = state
-            value ^= value >> 33
-            value = value &* 0xFF51_AFD7_ED55_8CCD
-            return value ^ value >> 33
-        }
-    }
-
     private static let names = [
         "id", "name", "type", "status", "price", "created_at", "items", "data", "meta", "next", "default", "self",
         "extends",
@@ -28,7 +16,7 @@ struct RandomSampleTests {
         "\"9f8b6f0e-6c1f-4b5e-9a58-0d9a4f1b2c3d\"", "\"a: b # c\"", "\"null\"", "\"1\"", "\"{x}\"",
     ]
 
-    private static func value(_ generator: inout Generator, depth: Int) -> String {
+    private static func value(_ generator: inout SeededGenerator, depth: Int) -> String {
         switch Int.random(in: 0..<(depth > 4 ? 6 : 11), using: &generator) {
         case 0: return "null"
         case 1: return "true"
@@ -42,7 +30,7 @@ struct RandomSampleTests {
         }
     }
 
-    private static func object(_ generator: inout Generator, depth: Int) -> String {
+    private static func object(_ generator: inout SeededGenerator, depth: Int) -> String {
         let names = names.shuffled(using: &generator).prefix(Int.random(in: 0...7, using: &generator))
         return "{" + names.map { "\"\($0)\": \(value(&generator, depth: depth))" }.joined(separator: ",") + "}"
     }
@@ -51,7 +39,7 @@ struct RandomSampleTests {
 
     @Test("leave a valid catalog, and change nothing the second time", arguments: 0..<60)
     func random(_ seed: Int) {
-        var generator = Generator(state: UInt64(seed) &* 7_919 &+ 1)
+        var generator = SeededGenerator(seed: UInt64(seed) &* 7_919 &+ 1)
         var adding = Adding(["shop.yaml": "specc: 1\napi: Shop\nhost: https://api.shop.example\n"])
         for _ in 0..<3 {
             let path = Self.paths.randomElement(using: &generator) ?? "/"

@@ -20,7 +20,7 @@ struct InvalidComparisonTests {
             ("json", "\"rule\": \"unknown-key\""), ("sarif", "\"ruleId\": \"unknown-key\""),
             ("github", "title=unknown-key::"),
             ("markdown", "| error | `unknown-key` |"), ("gitlab", "\"check_name\": \"unknown-key\""),
-            ("junit", "<testsuite name=\"specc diff\" tests=\"1\" failures=\"1\">"),
+            ("junit", "<testsuite name=\"specc diff\" tests=\"1\" failures=\"1\" skipped=\"0\">"),
         ]
     )
     func formats(_ format: String, _ expected: String) throws {

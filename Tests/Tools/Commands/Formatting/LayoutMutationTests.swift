@@ -62,7 +62,7 @@ struct LayoutMutationTests {
 
     @Test("have the same meaning and diagnostics after formatting, which is idempotent")
     func mutants() throws {
-        var random = SeededGenerator(state: 7)
+        var random = SeededGenerator(seed: 7)
         let catalogs = try Self.catalogs()
         var readable = 0
         for number in 0..<Self.count {
@@ -139,18 +139,5 @@ struct LayoutMutationTests {
             }
         }
         return lines.joined(separator: Int.random(in: 0..<8, using: &random) == 0 ? "\r\n" : "\n")
-    }
-}
-
-/// SplitMix64: a reproducible generator on every platform.
-private struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

@@ -17,7 +17,7 @@ struct ExportGoldenTests {
         for version in OpenAPIVersion.allCases {
             let document = OpenAPIExporter(version: version).document(of: api)
             try compare(document.yaml, "\(name)-\(version.rawValue).yaml")
-            let findings = document.findings.map { "\($0.kind.rawValue) \($0.pointer.text)\n  \($0.message)\n" }
+            let findings = document.findings.map { "\($0.kind.rawValue) #\($0.pointer)\n  \($0.message)\n" }
             try compare(findings.joined(), "\(name)-\(version.rawValue).txt")
         }
     }

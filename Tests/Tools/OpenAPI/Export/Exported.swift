@@ -31,6 +31,6 @@ struct Exported {
 
     /// `kind at pointer: message`
     var findings: [String] {
-        document.findings.map { "\($0.kind.rawValue) at \($0.pointer.text): \($0.message)" }
+        document.findings.map { "\($0.kind.rawValue) at #\($0.pointer): \($0.message)" }
     }
 }

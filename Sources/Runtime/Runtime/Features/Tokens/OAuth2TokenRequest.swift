@@ -1,5 +1,6 @@
 #if SPECC_TOKENS || !SPECC_SMALL
     import Foundation
+    import SpeccText
 
     /// A token request (RFC 6749, sections 4.4.2 and 6).
     struct OAuth2TokenRequest: CustomEndpoint {
@@ -34,7 +35,7 @@
         }
 
         func body() throws -> RequestBody {
-            guard scheme == .https || Self.isLoopback(host) else {
+            guard scheme == .https || LoopbackHost.contains(host) else {
                 throw RequestError("token endpoint must use https: '\(host)'")
             }
             var fields = grant
@@ -57,10 +58,6 @@
                 secrets.values.insert(value)
             }
             return secrets
-        }
-
-        private static func isLoopback(_ host: String) -> Bool {
-            ["localhost", "127.0.0.1", "::1", "[::1]"].contains(host)
         }
     }
 

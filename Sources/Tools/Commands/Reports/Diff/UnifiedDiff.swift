@@ -1,3 +1,4 @@
+import SpeccEditing
 import SpeccDiagnostics
 
 /// The difference of two texts in unified format with three lines of context. Lines end in LF.

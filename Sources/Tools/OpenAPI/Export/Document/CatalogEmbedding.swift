@@ -84,24 +84,15 @@ enum CatalogText {
             .joined(separator: " | ")
     }
 
-    /// `5MB`, in the largest unit that is exact.
-    static func size(bytes: Int64) -> String {
-        for (unit, factor) in [("GB", 1_000_000_000), ("MB", 1_000_000), ("KB", 1_000)] as [(String, Int64)]
-        where bytes >= factor && bytes % factor == 0 {
-            return "\(bytes / factor)\(unit)"
-        }
-        return "\(bytes)B"
-    }
-
     static func size(_ limit: SizeLimit) -> String {
         switch limit {
         case .unlimited: "none"
-        case .bytes(let bytes): size(bytes: bytes)
+        case .bytes(let bytes): SizeLiteral.text(bytes: bytes)
         }
     }
 
     /// `1KB..5MB`
     static func range(_ range: SizeRange) -> String {
-        (range.lower.map(size(bytes:)) ?? "") + ".." + (range.upper.map(size(bytes:)) ?? "")
+        (range.lower.map(SizeLiteral.text(bytes:)) ?? "") + ".." + (range.upper.map(SizeLiteral.text(bytes:)) ?? "")
     }
 }

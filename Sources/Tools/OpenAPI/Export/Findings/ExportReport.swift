@@ -7,7 +7,7 @@ package struct ExportFinding: Equatable, Sendable {
     /// The location in the catalog.
     package let range: SourceRange
     /// The location in the document.
-    package let pointer: DocumentPointer
+    package let pointer: JSONPointer
     package let message: String
 
     package enum Kind: String, Sendable, CaseIterable {
@@ -73,7 +73,7 @@ package struct ExportReport {
                 ("file", .string(path(of: finding))),
                 ("line", .integer(finding.range.start.line)),
                 ("column", .integer(column(of: finding))),
-                ("pointer", .string(finding.pointer.text)),
+                ("pointer", .string("#\(finding.pointer)")),
             ])
         }
         return DocumentValue.list(items).text

@@ -16,7 +16,7 @@ final class ExportSession {
         self.isPlain = isPlain
     }
 
-    func report(_ kind: ExportFinding.Kind, _ message: String, at range: SourceRange, _ pointer: DocumentPointer) {
+    func report(_ kind: ExportFinding.Kind, _ message: String, at range: SourceRange, _ pointer: JSONPointer) {
         findings.append(ExportFinding(kind: kind, range: range, pointer: pointer, message: message))
     }
 

@@ -16,7 +16,7 @@ struct OperationBuilder {
         _ endpoint: ResolvedEndpoint,
         of service: ResolvedService,
         pathNames: [String: String],
-        at pointer: DocumentPointer
+        at pointer: JSONPointer
     ) -> DocumentValue {
         let parameters = ParameterList(schemas: schemas, endpoint: endpoint, pathNames: pathNames, pointer: pointer)
         let responses = ResponseMap(
@@ -54,7 +54,7 @@ struct OperationBuilder {
     private func servers(
         of endpoint: ResolvedEndpoint,
         _ service: ResolvedService,
-        at pointer: DocumentPointer
+        at pointer: JSONPointer
     ) -> DocumentValue? {
         let list = ServerList(session: session)
         if let host = endpoint.host {
@@ -63,7 +63,7 @@ struct OperationBuilder {
         return service.ownHosts.map { list.servers(of: $0, at: pointer) }
     }
 
-    private func body(of endpoint: ResolvedEndpoint, at pointer: DocumentPointer) -> DocumentValue? {
+    private func body(of endpoint: ResolvedEndpoint, at pointer: JSONPointer) -> DocumentValue? {
         endpoint.body.map {
             RequestBody(schemas: schemas, endpoint: endpoint, pointer: pointer / "requestBody").value(of: $0)
         }
@@ -99,8 +99,7 @@ struct OperationBuilder {
     }
 
     /// Reports the settings that a document without extensions omits.
-    private func reportSettings(of endpoint: ResolvedEndpoint, _ service: ResolvedService, at pointer: DocumentPointer)
-    {
+    private func reportSettings(of endpoint: ResolvedEndpoint, _ service: ResolvedService, at pointer: JSONPointer) {
         guard session.isPlain else { return }
         let policy = PolicyAnnotations(policy: endpoint.policy)
         let levels: [SettingLevel] = [.api, .service, .host, .endpoint]
@@ -108,7 +107,7 @@ struct OperationBuilder {
         let further = EndpointAnnotations(endpoint: endpoint, types: schemas.types).members.filter { $0.1 != nil }
         let all = (names + further.map(\.0)).filter { $0 != "swift" }
         guard !all.isEmpty else { return }
-        let list = QuantityText.list(all.map { "'\($0)'" })
+        let list = QuantityText.quoted(all)
         let message =
             "\(list) \(all.count == 1 ? "is" : "are") only exported as extensions; omit '--plain' to include them"
         session.report(.setting, message, at: endpoint.name.range, pointer)

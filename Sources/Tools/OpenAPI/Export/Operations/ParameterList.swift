@@ -9,7 +9,7 @@ struct ParameterList {
     let endpoint: ResolvedEndpoint
     /// The names of the path parameters in the document by their names in the catalog.
     let pathNames: [String: String]
-    let pointer: DocumentPointer
+    let pointer: JSONPointer
 
     private var session: ExportSession { schemas.session }
 

@@ -85,7 +85,7 @@ struct PathList {
     /// A call that has no path of its own, or a method that OpenAPI does not have.
     private mutating func addCall(_ endpoint: ResolvedEndpoint, of service: ResolvedService) {
         let id = "\(service.name.value).\(endpoint.name.value)"
-        let pointer = DocumentPointer.root / "x-specc-calls" / id
+        let pointer = JSONPointer.root / "x-specc-calls" / id
         let omission = session.isPlain ? "; the document does not contain '\(id)'" : ""
         if endpoint.url.isSuppliedByCaller {
             let message = "OpenAPI has no calls whose URL is an argument\(omission)"

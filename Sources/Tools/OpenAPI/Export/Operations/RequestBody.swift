@@ -7,7 +7,7 @@ import SpeccDiagnostics
 struct RequestBody {
     let schemas: SchemaBuilder
     let endpoint: ResolvedEndpoint
-    let pointer: DocumentPointer
+    let pointer: JSONPointer
 
     private var session: ExportSession { schemas.session }
 

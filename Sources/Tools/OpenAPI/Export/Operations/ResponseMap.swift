@@ -9,7 +9,7 @@ struct ResponseMap {
     let endpoint: ResolvedEndpoint
     /// All errors of the endpoint, including inherited ones.
     let errors: [ResolvedFailure.Case]
-    let pointer: DocumentPointer
+    let pointer: JSONPointer
 
     private var session: ExportSession { schemas.session }
 

@@ -65,7 +65,7 @@ struct SecuritySchemes {
         )
     }
 
-    private func scheme(of credential: ResolvedCredential, at pointer: DocumentPointer) -> DocumentValue {
+    private func scheme(of credential: ResolvedCredential, at pointer: JSONPointer) -> DocumentValue {
         let docs: DocumentValue? = credential.docs.map(DocumentValue.string)
         switch credential.kind {
         case .bearer: return http("bearer", docs)
@@ -82,7 +82,7 @@ struct SecuritySchemes {
         }
     }
 
-    private func inform(_ message: String, _ credential: ResolvedCredential, _ pointer: DocumentPointer) {
+    private func inform(_ message: String, _ credential: ResolvedCredential, _ pointer: JSONPointer) {
         session.report(.credential, message, at: credential.name.range, pointer)
     }
 
@@ -105,7 +105,7 @@ struct SecuritySchemes {
         of oauth: ResolvedOAuth2,
         _ credential: ResolvedCredential,
         _ docs: DocumentValue?,
-        at pointer: DocumentPointer
+        at pointer: JSONPointer
     ) -> DocumentValue {
         let client = session.extensions([("client", oauth.client.map { .string($0.rawValue) })])
         let scopes = DocumentValue.members(oauth.scopes.map { ($0.value, .string("")) })

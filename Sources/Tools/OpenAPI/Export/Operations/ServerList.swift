@@ -8,7 +8,7 @@ struct ServerList {
     let session: ExportSession
 
     /// - Parameter name: The server of each host; nil for the main one.
-    func servers(of hosts: ResolvedHosts, named name: String? = nil, at pointer: DocumentPointer) -> DocumentValue {
+    func servers(of hosts: ResolvedHosts, named name: String? = nil, at pointer: JSONPointer) -> DocumentValue {
         var order = Array(hosts.hosts.indices)
         if let first = hosts.defaultIndex, order.contains(first) { order = [first] + order.filter { $0 != first } }
         let servers = order.enumerated().map { position, index in
@@ -17,8 +17,7 @@ struct ServerList {
         return .list(servers)
     }
 
-    private func server(_ environment: ResolvedHost, named name: String?, at pointer: DocumentPointer) -> DocumentValue
-    {
+    private func server(_ environment: ResolvedHost, named name: String?, at pointer: JSONPointer) -> DocumentValue {
         let host = environment.server(named: name)
         let isServer = environment.name.range != host.name.range
         if !host.headers.isEmpty || host.timeout != nil {

@@ -36,7 +36,7 @@ struct SchemaBuilder {
     /// A reference to a component, or the schema of an inline type.
     func reference(to path: SwiftPath) -> DocumentValue {
         if let component = types.component(of: path) {
-            return .members([("$ref", .string(Self.componentPath + DocumentPointer.escaped(component)))])
+            return .members([("$ref", .string(Self.componentPath + JSONPointer.escaped(component)))])
         }
         return types[path].map(schema) ?? .object([])
     }

@@ -2,9 +2,9 @@
 ///
 /// Myers' algorithm is exact, but its time is proportional to length times difference. Long texts are first divided at
 /// lines that occur once in both (patience diff), which makes the whole nearly linear.
-struct LineDifference {
-    private(set) var removed: Set<Int> = []
-    private(set) var inserted: Set<Int> = []
+package struct LineDifference {
+    package private(set) var removed: Set<Int> = []
+    package private(set) var inserted: Set<Int> = []
     private let old: [ArraySlice<UInt8>]
     private let new: [ArraySlice<UInt8>]
 
@@ -19,7 +19,7 @@ struct LineDifference {
         var depth: Int
     }
 
-    init(from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>]) {
+    package init(from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>]) {
         self.old = old
         self.new = new
         var pending = [Section(old: old.indices, new: new.indices, depth: 0)]

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SpeccCommands
+@testable import SpeccEditing
 
 @Suite("Line differences")
 struct LineDifferenceTests {
