@@ -83,8 +83,15 @@ package enum Severity: String, Sendable, CaseIterable, Comparable {
 /// The diagnostics of a run, in the order in which the stages reported them.
 package struct Diagnostics: Sendable {
     package private(set) var all: [Diagnostic] = []
+    /// The ranges of text that was reported, and that later stages read as other text.
+    private var replaced: [SourceRange] = []
 
     package init() {}
+
+    /// Ignores diagnostics that later stages report in a range, which are consequences of the one that is reported there.
+    package mutating func ignoreConsequences(in range: SourceRange) {
+        replaced.append(range)
+    }
 
     package var hasErrors: Bool {
         all.contains { $0.severity == .error }
@@ -99,7 +106,16 @@ package struct Diagnostics: Sendable {
     }
 
     package mutating func add(contentsOf others: Diagnostics) {
-        all.append(contentsOf: others.all)
+        if replaced.isEmpty {
+            all.append(contentsOf: others.all)
+        } else {
+            all += others.all.filter { other in
+                !replaced.contains {
+                    $0.file == other.range.file && $0.start <= other.range.start && other.range.start < $0.end
+                }
+            }
+        }
+        replaced += others.replaced
     }
 
     package mutating func removeAll(startingIn range: SourceRange) {

@@ -30,6 +30,7 @@ package enum YAMLReader {
         }
         var problems = Diagnostics()
         var document = parsed(file, text, id: id, limits: limits, diagnostics: &problems)
+        var readable = file
         var blanks = BlankedTabs(file)
         // libyaml rejects tabs before a comment, and in lines without content, which YAML allows (section 6.6).
         while case .rejected = document,
@@ -37,15 +38,25 @@ package enum YAMLReader {
             let spaced = blanks.file(withSpacesAt: tab.range.start)
         {
             problems = Diagnostics()
+            readable = spaced
             document = parsed(spaced, text, id: id, limits: limits, diagnostics: &problems)
         }
+        // After an error whose text has only one meaning, the rest of the file is read.
+        var recovered = RecoveredText(readable)
+        while case .rejected = document, let error = problems.all.last, let next = recovered.file(after: error) {
+            problems = Diagnostics()
+            document = parsed(next, text, recovered.texts, id: id, limits: limits, diagnostics: &problems)
+        }
+        diagnostics.add(contentsOf: recovered.errors)
         diagnostics.add(contentsOf: problems)
+        for range in recovered.replaced { diagnostics.ignoreConsequences(in: range) }
         return document
     }
 
     private static func parsed(
         _ file: SourceFile,
         _ text: SourceTextValidator,
+        _ recovered: [SourcePosition: String] = [:],
         id: FileID,
         limits: YAMLLimits,
         diagnostics: inout Diagnostics
@@ -62,7 +73,7 @@ package enum YAMLReader {
                 diagnostics.add(.outOfMemory(id: id))
                 return .rejected
             }
-            var composer = YAMLComposer(id: id, limits: limits, text: text, cursor: cursor)
+            var composer = YAMLComposer(id: id, limits: limits, text: text, cursor: cursor, recovered: recovered)
             let document = composer.document(from: &stream, in: file)
             diagnostics.add(contentsOf: composer.diagnostics)
             return document

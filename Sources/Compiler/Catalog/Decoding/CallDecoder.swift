@@ -29,8 +29,20 @@ enum CallDecoder {
             )
             return
         }
+        let method = String(decoding: bytes[..<space], as: UTF8.self)
+        let isPath = bytes[start] == UInt8(ascii: "/") || bytes[start...].contains { ":{$".utf8.contains($0) }
+        // `call: list users`
+        if !isPath, !HTTPMethodSemantics(method).isRegistered, !bytes[start...].contains(UInt8(ascii: "/")) {
+            context.report(
+                "invalid-call",
+                "'call' must be a method and a path, not \(quoted(text.value))",
+                at: text.range,
+                hint: "for example 'GET /users'"
+            )
+            return
+        }
         let parts = ScalarLocation(text.value, at: text.range)
-        endpoint.method = Located(String(decoding: bytes[..<space], as: UTF8.self), at: parts.range(0..<space))
+        endpoint.method = Located(method, at: parts.range(0..<space))
         let path = String(decoding: bytes[start...], as: UTF8.self)
         endpoint.path = template(path, at: parts.range(start..<bytes.count), &context) ?? endpoint.path
     }

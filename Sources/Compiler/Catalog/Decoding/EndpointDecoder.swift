@@ -5,6 +5,13 @@ import SpeccYAML
 enum EndpointDecoder {
     /// Returns an endpoint with an empty method or path if it is missing or rejected.
     static func decode(_ pair: YAMLPair, _ context: inout DecodingContext) -> EndpointDeclaration {
+        let before = context.diagnostics.errorCount
+        var endpoint = read(pair, &context)
+        endpoint.isWhole = context.diagnostics.errorCount == before
+        return endpoint
+    }
+
+    private static func read(_ pair: YAMLPair, _ context: inout DecodingContext) -> EndpointDeclaration {
         let subject = DeclarationContext("endpoint", pair.key.value)
         var endpoint = EndpointDeclaration(
             name: pair.key,
@@ -30,12 +37,11 @@ enum EndpointDecoder {
         }
         if reportCallAsName(pair, &context) || reportSignature(pair, &context) { return endpoint }
         let entries = context.entries(of: pair.value, as: EndpointKey.self, in: subject)
-        endpoint.isWhole = context.isWhole(entries, of: pair.value)
         var options = EndpointOptions()
         for entry in entries { read(entry, into: &endpoint, &options, &context) }
         if entries.contains(where: \.key.isOption) { endpoint.options = SharedEndpointOptions(options) }
         FormerRetry.warn(entries, options.policy.retry, in: pair.value, &context)
-        reportMissing(entries, of: endpoint, in: pair, subject, &context)
+        reportMissing(entries, in: pair, subject, &context)
         return endpoint
     }
 
@@ -71,7 +77,8 @@ enum EndpointDecoder {
         case .body: endpoint.body = BodyDecoder.decode(value, &context)
         case .returns: endpoint.returns = ResponseDecoder.decodeReturns(value, &context)
         case .errors: endpoint.errors = ResponseDecoder.decodeErrors(value, entry.subject, &context)
-        case .safe: endpoint.safe = context.boolean(value, entry.subject)
+        // Rules do not report that a rejected value is missing.
+        case .safe: endpoint.safe = context.boolean(value, entry.subject) ?? Located(true, at: value.range)
         case .without: endpoint.without = context.texts(value, entry.subject)
         case .swift: endpoint.swift.name = SwiftDecoder.decodeName(value, &context)
         case .host: options.host = context.text(value, entry.subject, expected: "the name of a host")
@@ -161,7 +168,6 @@ enum EndpointDecoder {
 
     private static func reportMissing(
         _ entries: [MappingEntry<EndpointKey>],
-        of endpoint: EndpointDeclaration,
         in pair: YAMLPair,
         _ subject: DeclarationContext,
         _ context: inout DecodingContext
@@ -172,7 +178,7 @@ enum EndpointDecoder {
             context.reportConflictingForms(paths, .call, .path)
             return
         }
-        guard endpoint.isWhole else { return }
+        guard context.isWhole(entries, of: pair.value) else { return }
         let contains = { (key: EndpointKey) in entries.contains { $0.key == key } }
         let missing: (key: EndpointKey, hint: String)
         switch (contains(.method), contains(.path)) {

@@ -45,7 +45,9 @@ enum EnumDecoder {
 
     /// Reports `{ $enum: [1, 2, 3] }` without `$type`.
     static func reportUntyped(_ pairs: [YAMLPair], _ context: inout DecodingContext) {
-        guard !pairs.contains(EnumKey.type.rawValue),
+        // A rejected key may have declared the type.
+        guard
+            !pairs.contains(where: { $0.key.value == EnumKey.type.rawValue || EnumKey(rawValue: $0.key.value) == nil }),
             case .sequence(let values)? = pairs.first(where: { $0.key.value == EnumKey.cases.rawValue })?.value.content
         else { return }
         reportUntyped(values, &context)

@@ -21,7 +21,9 @@ enum FieldDecoder {
             return FieldDeclaration(name: name, type: .invalid(pair.value.range))
         }
         let subject = DeclarationContext("field", name.value)
-        if context.reportEmpty(pair, subject, expected: "a type") { return nil }
+        if context.reportEmpty(pair, subject, expected: "a type") {
+            return FieldDeclaration(name: name, type: .invalid(pair.value.range))
+        }
         guard case .mapping(let all) = pair.value.content else {
             return FieldDeclaration(name: name, type: TypeDecoder.decode(pair.value, subject, &context))
         }
@@ -136,6 +138,8 @@ enum FieldDecoder {
         }
         // A constant is text unless '$type' is declared.
         if reading.options.constant != nil, !pairs.contains(FieldKey.type.rawValue) {
+            // A rejected key may have declared the type.
+            guard isWhole else { return reading.field(name, at: range) }
             let value = pairs.first { $0.key.value == FieldKey.value.rawValue }?.value
             if let value, context.reportUntypedValue(value, key: FieldKey.value.rawValue) {
                 reading.options.constant = nil

@@ -229,6 +229,13 @@ enum DefaultsDecoder {
             case .policy(let key): PolicyDecoder.read(key, entry.pair, into: &defaults.policy, &context)
             }
         }
+        // Rules do not report that a credential without a name is missing.
+        if defaults.policy.auth == nil, case .mapping(let pairs) = node.content,
+            let auth = pairs.first(where: { $0.key.value == PolicyKey.auth.rawValue })
+        {
+            defaults.policy.auth = Located(.anonymous, at: auth.key.range)
+            defaults.policy.ranges.append(auth.key.range)
+        }
         if let retry = defaults.policy.retry, retry.value.isSafe {
             context.warnFormer(
                 "retry: safe",

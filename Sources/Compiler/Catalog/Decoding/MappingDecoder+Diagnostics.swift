@@ -164,7 +164,8 @@ extension DecodingContext {
 }
 
 extension EndpointKey {
-    fileprivate var isOfCalls: Bool {
+    /// Whether the key declares the call of an endpoint.
+    var isOfCalls: Bool {
         self == .call || self == .method || self == .path
     }
 }
@@ -207,7 +208,7 @@ extension DecodingContext {
         // A synonym is not a misspelling, even if it resembles a key: 'services' are several files with 'service'.
         if KeySynonyms.remedy(for: name, in: section) != nil { return nil }
         for number in [name + "s", String(name.dropLast())] where SpecTable.names[section]?.contains(number) == true {
-            return number
+            return section == .file ? host(number, for: pair.value) : number
         }
         // A key of another section is not a misspelling.
         if !SpecTable.sections(with: name).isEmpty { return nil }

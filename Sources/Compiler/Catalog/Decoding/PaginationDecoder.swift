@@ -103,7 +103,9 @@ enum PaginationDecoder {
                 "misplaced-key",
                 "\(quoted(entry.key.rawValue)) cannot be combined with \(pagination.style.form)",
                 at: entry.pair.key.range,
-                hint: "it requires \(alternatives(styles.map(\.form)))"
+                hint: entry.key == .total
+                    ? "remove it: these pages end with the last cursor or URL; with 'page' or 'offset', they end with the number of items"
+                    : "it requires \(alternatives(styles.map(\.form)))"
             )
             return
         }

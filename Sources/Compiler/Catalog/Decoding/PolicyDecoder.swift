@@ -15,7 +15,9 @@ enum PolicyDecoder {
         case .timeout: policy.timeout = timeout(value, &context)
         case .retry: policy.retry = RetryDecoder.decode(value, &context)
         case .idempotency: policy.idempotency = idempotency(value, subject, &context)
-        case .auth: policy.auth = AuthDecoder.decode(value, subject, &context)
+        // Rules do not report that a rejected credential is missing.
+        case .auth:
+            policy.auth = AuthDecoder.decode(value, subject, &context) ?? Located(.anonymous, at: value.range)
         case .cache: policy.cache = cache(value, subject, &context)
         case .limits: policy.limits = limits(value, subject, &context)
         case .redirects: policy.redirects = context.choice(value, subject, RedirectMode.self)

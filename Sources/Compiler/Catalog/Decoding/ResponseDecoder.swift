@@ -63,11 +63,13 @@ enum ResponseDecoder {
                     hint: areErrors ? remedy(forError: pair) : remedy(for: pair.key.value),
                     fixes: fixes(for: pair)
                 )
-                return nil
+                return areErrors ? nil : rejected(pair)
             }
             let subject = DeclarationContext("status", pair.key.value)
             let choices = areErrors ? "a type, or 'empty'" : "a type, 'nil' for no result, or 'empty'"
-            if context.reportEmpty(pair, subject, expected: choices + " to ignore the body") { return nil }
+            if context.reportEmpty(pair, subject, expected: choices + " to ignore the body") {
+                return areErrors ? nil : rejected(pair, status)
+            }
             if let result = ResultDecoder.result(pair.value) {
                 return ResultDecoder.declaration(result, status, pair, areErrors: areErrors, &context)
             }
@@ -78,6 +80,14 @@ enum ResponseDecoder {
             }
             return response(pair.value, status: Located(status, at: pair.key.range), subject, &context)
         }
+    }
+
+    /// A result that was reported, so that rules do not report it as missing.
+    private static func rejected(
+        _ pair: YAMLPair,
+        _ status: StatusPattern = .statusClass(2)
+    ) -> ResponseDeclaration {
+        ResponseDeclaration(status: Located(status, at: pair.key.range), type: .invalid(pair.value.range))
     }
 
     /// `200: Issue, 201: Issue` for a list of statuses; nil for other nodes.
@@ -158,13 +168,18 @@ enum ResponseDecoder {
         let status = Located(StatusPattern.remaining, at: pair.key.range)
         let error = response(pair.value, status: status, name: pair.key, subject, &context)
         // A rejected key may be the one that seems to be missing.
-        guard case .mapping(let pairs) = pair.value.content, pair.value.isWhole else { return error }
+        guard case .mapping(let pairs) = pair.value.content, pair.value.isWhole,
+            pairs.allSatisfy({ !ObjectDecoder.isLanguageKey($0) || ResponseKey(rawValue: $0.key.value) != nil })
+        else { return error }
         if !pairs.contains(ResponseKey.status.rawValue) {
             let hint = "add the status of its responses, such as '$status: 402'"
             context.report("required-key", "\(subject.text) has no '$status'", at: pair.key.range, hint: hint)
         }
         if !pairs.contains(ResponseKey.when.rawValue) {
-            let hint = "add the values that identify it, such as '$when: { code: [card_declined] }'"
+            let status = error.status.range == pair.key.range ? "402" : error.status.value.text
+            let hint =
+                "add the values that identify it, such as '$when: { code: [card_declined] }', or write '\(status): …' if its "
+                + "status does"
             context.report("required-key", "\(subject.text) has no '$when'", at: pair.key.range, hint: hint)
         }
         return error

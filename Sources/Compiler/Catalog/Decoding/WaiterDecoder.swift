@@ -3,16 +3,20 @@ import SpeccYAML
 
 /// `{ poll: getJob, until: { status: [succeeded] }, every: 2s..30s, for: 5m }`
 enum WaiterDecoder {
-    /// Whether an entry of `endpoints` is a waiter.
+    /// Whether an entry of `endpoints` is a waiter. One with other keys of waiters and without a call has a misspelled 'poll'.
     static func isWaiter(_ pair: YAMLPair) -> Bool {
         guard case .mapping(let pairs) = pair.value.content else { return false }
-        return pairs.contains(WaiterKey.poll.rawValue)
+        if pairs.contains(WaiterKey.poll.rawValue) { return true }
+        let ofWaiters: [WaiterKey] = [.until, .pending, .fail, .every, .for]
+        return ofWaiters.contains { pairs.contains($0.rawValue) }
+            && !pairs.contains { EndpointKey(rawValue: $0.key.value)?.isOfCalls ?? false }
     }
 
     static func decode(_ pair: YAMLPair, _ context: inout DecodingContext) -> WaiterDeclaration {
         let subject = DeclarationContext("waiter", pair.key.value)
         var waiter = WaiterDeclaration(name: pair.key)
-        for entry in context.entries(of: pair.value, as: WaiterKey.self, in: subject) {
+        let entries = context.entries(of: pair.value, as: WaiterKey.self, in: subject)
+        for entry in entries {
             let value = entry.value
             switch entry.key {
             case .poll: waiter.poll = context.text(value, entry.subject)
@@ -29,9 +33,11 @@ enum WaiterDecoder {
             case .swift: waiter.swift.name = SwiftDecoder.decodeName(value, &context)
             }
         }
-        if case .mapping(let pairs) = pair.value.content, pair.value.isWhole,
-            !pairs.contains(WaiterKey.until.rawValue), !pairs.contains(WaiterKey.pending.rawValue)
-        {
+        guard context.isWhole(entries, of: pair.value) else { return waiter }
+        if !entries.contains(where: { $0.key == .poll }) {
+            let hint = "add the endpoint to poll: 'poll: getJob'"
+            context.report("required-key", "\(subject.text) has no 'poll'", at: pair.key.range, hint: hint)
+        } else if !entries.contains(where: { $0.key == .until || $0.key == .pending }) {
             let hint =
                 "add the values or the status that end the polling, such as 'until: { status: [succeeded] }' or 'until: 200'"
             context.report("required-key", "\(subject.text) has no 'until'", at: pair.key.range, hint: hint)

@@ -34,6 +34,11 @@ enum ValueSynonyms {
             (["false", "off", "never", "no"], "write 'none'"),
         ]),
         ObjectIdentifier(ListStyle.self): listStyles,
+        ObjectIdentifier(ObjectForm.self): KeySynonyms.table([
+            (["tuple", "array"], "write 'list'"),
+            (["xml"], "XML is not decoded: return 'text', and parse it in Swift"),
+            (["form", "multipart", "json"], "write it in the body: 'body: { $as: form, … }'"),
+        ]),
         ObjectIdentifier(BodyEncoding.self): KeySynonyms.table([
             (
                 ["urlencoded", "form-urlencoded", "x-www-form-urlencoded", "application/x-www-form-urlencoded"],

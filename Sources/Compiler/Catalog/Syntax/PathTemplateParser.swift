@@ -259,7 +259,9 @@ struct PathTemplateParser {
     private func query() -> String {
         let name = bytes[(index + 1)...].prefix(while: TypeExpressionParser.isNameByte)
         let example = name.isEmpty ? "page" : String(decoding: name, as: UTF8.self)
-        return "declare query items in 'query': '{ \(example): string? }'"
+        // `?wsdl`
+        let isFlag = !name.isEmpty && name.endIndex == bytes.count
+        return "declare query items in 'query': '{ \(example): \(isFlag ? "{ flag: true }" : "string?") }'"
     }
 
     private func error(_ message: String, _ bytes: Range<Int>, hint: String? = nil) -> SyntaxError {

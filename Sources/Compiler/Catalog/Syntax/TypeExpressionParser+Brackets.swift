@@ -103,7 +103,9 @@ extension TypeExpressionParser {
     func enumeration(_ values: [String], _ range: Range<Int>, isOptional: Bool) -> SyntaxError {
         let list = "[\(values.joined(separator: ", "))]"
         guard range.lowerBound == 0 else {
-            let hint = "declare the enum in 'types', such as 'Name: \(list)', and write 'list<Name>'"
+            let end = String(repeating: ">", count: text(0..<range.lowerBound).count { $0 == "<" })
+            let type = text(0..<range.lowerBound) + "Name" + end + (isOptional ? "?" : "")
+            let hint = "declare the enum in 'types', such as 'Name: \(list)', and write '\(type)'"
             return error("a type argument cannot be an enum", range, hint: hint)
         }
         let message = "an enum is a list of values"

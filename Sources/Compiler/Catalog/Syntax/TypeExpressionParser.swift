@@ -118,12 +118,18 @@ package struct TypeExpressionParser {
         if let builtin = Self.builtins[name] { return .builtin(builtin, location.range(range)) }
         if typeNames.contains(name) { return .named(Located(name, at: location.range(range))) }
         if let problem = foreignScalar(name, range) { throw problem }
-        if let meant = TypeSynonyms.scalar(for: name) {
+        // A declared type with a similar name is probably meant: 'Mony' for 'Money'.
+        if let meant = TypeSynonyms.scalar(for: name), !isSimilarToDeclared(name) {
             // `Nothing` and `time` have several meanings, so that there is no automatic fix.
             let fix = TypeSynonyms.isSame(name, as: meant) ? meant : nil
             throw unknown(name, range, hint: didYouMean(meant), fix: fix)
         }
         return .named(Located(name, at: location.range(range)))
+    }
+
+    private func isSimilarToDeclared(_ name: String) -> Bool {
+        guard let first = name.utf8.first, NameWords.isUpper(first) else { return false }
+        return NearestName(Array(typeNames)).match(for: name) != nil
     }
 
     /// `datetime(unix)`

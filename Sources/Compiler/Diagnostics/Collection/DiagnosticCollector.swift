@@ -38,6 +38,11 @@ package struct DiagnosticCollector: Sendable {
         diagnostics.hasErrors
     }
 
+    /// The number of errors, including those beyond the limit.
+    package var errorCount: Int {
+        counts.reduce(0) { $0 + ($1.key.severity == .error ? $1.value : 0) }
+    }
+
     package mutating func add(_ diagnostic: Diagnostic) {
         let source = Source(file: diagnostic.range.file, severity: diagnostic.severity)
         let count = counts[source, default: 0]

@@ -43,25 +43,29 @@ extension YAMLSyntaxDiagnostic {
         )
     }
 
-    /// `{ errors: list<{ code: string }> }`, where quotes would only cause another error.
+    /// `{ errors: list<{ code: string }> }` and `{ theme: patch<[light, dark]> }`, where quotes would only cause another error.
     private func inlineArgument(_ text: String, at location: SourceRange) -> Diagnostic? {
-        let message = "a type argument cannot be an inline object"
         let isOptional = text.hasSuffix("?")
         let type = isOptional ? text.dropLast() : text[...]
-        guard type.hasSuffix("}>"), let start = type.firstRange(of: "<{")?.lowerBound else { return nil }
+        let isEnum = type.hasSuffix("]>")
+        let message = "a type argument cannot be an inline \(isEnum ? "enum" : "object")"
+        guard isEnum || type.hasSuffix("}>"), let start = type.firstRange(of: isEnum ? "<[" : "<{")?.lowerBound else {
+            return nil
+        }
         let name = type[..<start]
         guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "<" }) else {
             return nil
         }
-        guard name == "list" else {
+        guard name == "list", !isEnum else {
+            let argument =
+                isEnum ? String(type[type.index(after: start)...].prefix { $0 != "]" } + "]") : String(object(in: type))
             let end = String(repeating: ">", count: name.filter { $0 == "<" }.count) + (isOptional ? "?" : "")
             return Diagnostic(
                 .bracketInText,
                 message,
                 at: location,
-                hint:
-                    "declare the object in 'types', such as 'Name: \(TextSanitizer.shortened(String(object(in: type))))', "
-                    + "and write '\(name)<Name>\(end)'"
+                hint: "declare the \(isEnum ? "enum" : "object") in 'types', such as 'Name: "
+                    + "\(TextSanitizer.shortened(argument))', and write '\(name)<Name>\(end)'"
             )
         }
         let list = "{ $list: \(type.dropFirst("list<".count).dropLast())\(isOptional ? ", $optional: true" : "") }"

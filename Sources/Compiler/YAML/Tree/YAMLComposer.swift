@@ -19,14 +19,23 @@ struct YAMLComposer: ~Copyable {
     private var open = CollectionBuilder.document
     private var enclosing: [CollectionBuilder] = []
     private var nodeCount = 0
+    /// The texts of scalars that replace those of the file, by their start.
+    private let recovered: [SourcePosition: String]
     /// Range and style of the last scalar, which many errors of libyaml refer to. Two properties, since building a struct
     /// for every scalar is slow in debug builds.
     private var lastRange: SourceRange
     private var lastStyle: YAMLScalar.Style = .plain
 
     /// - Parameter cursor: The start of the text that the events come from.
-    init(id: FileID, limits: YAMLLimits, text: SourceTextValidator, cursor: ByteCursor) {
+    init(
+        id: FileID,
+        limits: YAMLLimits,
+        text: SourceTextValidator,
+        cursor: ByteCursor,
+        recovered: [SourcePosition: String] = [:]
+    ) {
         self.id = id
+        self.recovered = recovered
         self.limits = limits
         self.cursor = cursor
         lastRange = SourceRange(file: id, start: SourcePosition(line: 1, column: 1), width: 0)
@@ -88,6 +97,7 @@ struct YAMLComposer: ~Copyable {
                 anchors.close(anchor, as: .init(content: .scalar(scalar), count: 1, height: 0, aliasDepth: 0))
             }
         }
+        if !recovered.isEmpty, let text = recovered[range.start] { scalar.text = text }
         lastRange = range
         lastStyle = scalar.style
         if case .doubleQuoted = scalar.style, CombiningMarks.exceedLimit(in: scalar.text) {

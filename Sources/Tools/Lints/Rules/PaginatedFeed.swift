@@ -24,10 +24,14 @@ enum PaginatedFeed: Rule {
         }
     }
 
-    /// The range of the parameter or field of the body with the time to wait for news.
+    /// The range of the parameter or field of the body with the time to wait for news. A query item next to a cursor in the body
+    /// limits the time of a search.
     private static func waitParameter(of site: IndexedEndpoint, _ index: CatalogIndex) -> SourceRange? {
         let fields = site.declaration.body.flatMap { index.objectFields(of: $0.type.present, in: site.api) } ?? []
-        return (site.declaration.query.map(\.name) + fields.map(\.name)).first { isWait($0.value) }?.range
+        let sends = site.declaration.options?.value.paginate?.value.sends?.value
+        let isInBody = fields.contains { $0.name.value == sends }
+        return ((isInBody ? [] : site.declaration.query.map(\.name)) + fields.map(\.name)).first { isWait($0.value) }?
+            .range
     }
 
     /// Whether requests contain a position in a feed that every response has.

@@ -10,7 +10,7 @@ let warningRules: [any Rule.Type] = [
     MismatchedUnwrap.self,
     DelimitedPattern.self, SuspiciousPath.self, UnregisteredMethod.self, SuspiciousRange.self, MismatchedAccept.self,
     SingleAttempt.self, PaginatedFeed.self, NeedlessSafe.self, UnsentCursor.self, UnreadError.self,
-    SuspiciousWait.self,
+    SuspiciousWait.self, IncompleteDeviceLogin.self,
 ]
 
 extension RuleRegistry {

@@ -57,7 +57,9 @@ struct PaginationDecoderTests {
                 1,
                 "misplaced-key",
                 "'total' cannot be combined with 'next' without 'sends'",
-                hint: "it requires 'page' or 'offset'"
+                hint:
+                    "remove it: these pages end with the last cursor or URL; with 'page' or 'offset', they end with the number "
+                    + "of items"
             )
         )
         decode("{ 1️⃣sends1️⃣: page, items: a }").expect(

@@ -113,7 +113,9 @@ struct ResponseDecoderTests {
                 1,
                 "required-key",
                 "error 'c' has no '$when'",
-                hint: "add the values that identify it, such as '$when: { code: [card_declined] }'"
+                hint:
+                    "add the values that identify it, such as '$when: { code: [card_declined] }', or write '402: …' if its "
+                    + "status does"
             )
         )
         decode("errors: { 1️⃣a1️⃣: { $type: P, $when: b }, c: { $status: 2️⃣402x2️⃣, $type: P, $when: b } }").expect(

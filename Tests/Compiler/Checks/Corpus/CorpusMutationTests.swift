@@ -6,7 +6,9 @@ import Testing
 struct CorpusMutationTests {
     private static let count = ProcessInfo.processInfo.environment["SPECC_MUTANTS"].flatMap { Int($0) }
 
-    @Test("a mistake is never ignored, and 98 percent of misspellings have the right suggestion")
+    @Test(
+        "a mistake is never ignored, 98 percent of misspellings have the right suggestion, and 95 percent one message"
+    )
     func mutants() throws {
         let files = try CorpusFile.all(in: "Good")
         var mutator = Mutator(seed: 2_026)
@@ -19,6 +21,7 @@ struct CorpusMutationTests {
         #expect(tally.silent == [])
         #expect(tally.misspelt > 50)
         #expect(tally.unproposed.count * 50 <= tally.misspelt, "\(tally.unproposed)")
+        #expect(tally.accompanied.count * 20 <= tally.misspelt, "\(tally.accompanied)")
     }
 }
 
@@ -26,6 +29,8 @@ private struct Tally {
     var mutants = 0
     var misspelt = 0
     var unproposed: [String] = []
+    /// Misspelt words that cause more than one error.
+    var accompanied: [String] = []
     var invalid = 0
     var silent: [String] = []
     /// Changes that no checker can recognize as mistakes, such as omitting an optional line.
@@ -46,14 +51,17 @@ private struct Tally {
             ["'", ":", " "].contains { finding.hint?.contains("'\(meant)\($0)") ?? false }
         }
         if !isProposed { unproposed.append(change) }
+        let errors = findings.filter { $0.severity == .error }
+        if errors.count > 1 { accompanied.append(change + errors.map { " [\($0.id)]" }.joined()) }
     }
 
     var report: String {
         """
         \(mutants) mutants, \(invalid) of them certainly invalid: \(silent.count) in silence
         \(misspelt) misspelt words: \(misspelt - unproposed.count) with the right proposal
+        \(accompanied.count) misspelt words with more than one error
         \(unnoticed.count) mutants without any finding
-        \((unproposed + unnoticed).joined(separator: "\n"))
+        \((accompanied + unproposed + unnoticed).joined(separator: "\n"))
         """
     }
 }

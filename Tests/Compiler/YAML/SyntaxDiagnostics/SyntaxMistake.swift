@@ -21,10 +21,11 @@ struct SyntaxMistake: Sendable, CustomTestStringConvertible {
     }
 }
 
-func expect(_ mistake: SyntaxMistake) {
+/// - Parameter isRead: Whether the rest of the text is read.
+func expect(_ mistake: SyntaxMistake, isRead: Bool = false) {
     let reading = ReadResult(mistake.text)
     #expect(reading.locations == [mistake.location])
     #expect(reading.findings.map(\.message) == [mistake.message])
     #expect(reading.findings.map(\.hint) == [mistake.hint])
-    #expect(reading.root == nil)
+    #expect((reading.root != nil) == isRead)
 }

@@ -190,7 +190,7 @@ struct YAMLSyntaxDiagnosticTests {
         ]
     )
     func braces(_ mistake: Mistake) {
-        expect(mistake)
+        expect(mistake, isRead: true)
     }
 
     private static func inText(_ bracket: String) -> String {

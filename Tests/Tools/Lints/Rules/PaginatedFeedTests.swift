@@ -53,6 +53,13 @@ struct PaginatedFeedTests {
                 endpoints:
                   a: { call: GET /a, query: { limit: int? }, returns: P, paginate: { items: d, next: n, sends: c } }
                   b: { call: GET /b, query: { timeout: int? }, returns: P, paginate: { items: d, page: page } }
+                  search:
+                    call: POST /search
+                    safe: true
+                    query: { timeout: string? }
+                    body: { after: json? }
+                    returns: P
+                    paginate: { items: d, next: n, sends: after }
                   c: { call: GET /c, returns: P, paginate: { items: d, next: o, sends: since } }
                 types: { P: { d: list<int>, n: string, o: string? } }
                 """

@@ -36,17 +36,22 @@ enum AmbiguousError: Rule {
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         var reported: Set<SourceRange> = []
         var checked: Set<ObjectIdentifier> = []
-        for defaults in index.defaults { check(defaults.errors, &reported, &diagnostics) }
+        for (api, declaration) in index.catalog.apis.enumerated() {
+            for file in declaration.files { check(file.defaults.errors, api, index, &reported, &diagnostics) }
+        }
         for site in index.endpoints {
             let isOwn = !site.declaration.errors.isEmpty
             guard isOwn || checked.insert(ObjectIdentifier(site.inherited)).inserted else { continue }
-            check(site.inherited.errors(of: site.declaration).map(\.value), &reported, &diagnostics)
+            let errors = site.inherited.errors(of: site.declaration).map(\.value)
+            check(errors, site.api, index, &reported, &diagnostics)
         }
     }
 
     /// - Parameter errors: The errors in effect at one level.
     private static func check(
         _ errors: [ResponseDeclaration],
+        _ api: Int,
+        _ index: CatalogIndex,
         _ reported: inout Set<SourceRange>,
         _ diagnostics: inout DiagnosticCollector
     ) {
@@ -60,6 +65,8 @@ enum AmbiguousError: Rule {
                 diagnostics.add(reason, at: name.range, hint: "choose another name")
                 reported.insert(name.range)
             } else if error.name != nil, let other = errors[..<offset].first(where: { overlaps(error, $0) }) {
+                // An unknown field is reported, and may be the one that distinguishes them.
+                guard [error, other].allSatisfy({ hasKnownFields($0, api, index) }) else { continue }
                 diagnostics.add(
                     "\(quoted(error.key.value)) and \(quoted(other.key.value)) can match the same response",
                     at: name.range,
@@ -80,6 +87,15 @@ enum AmbiguousError: Rule {
         }
         guard error.name != nil, ReservedMemberNames.failure.contains(swiftName.text) else { return nil }
         return "an error cannot be named \(quoted(swiftName.text)), which every error type declares"
+    }
+
+    private static func hasKnownFields(_ error: ResponseDeclaration, _ api: Int, _ index: CatalogIndex) -> Bool {
+        (error.when?.value ?? []).allSatisfy { condition in
+            switch index.follow(condition.field.value, from: error.type, in: api, entersLists: true) {
+            case .found, .unknown: true
+            case .missing, .noObject: false
+            }
+        }
     }
 
     /// Whether neither error is more specific than the other, and no field distinguishes them.
@@ -107,12 +123,19 @@ enum AmbiguousRole: Rule {
             for site in index.endpoints[service.endpoints] {
                 guard let role = site.declaration.role else { continue }
                 guard let type = SuccessTypes.single(of: site.declaration) else {
-                    // A rejected key may have declared the response.
-                    guard site.declaration.isWhole else { continue }
+                    // A rejected key or type may have declared the response.
+                    let isUnknown = site.declaration.returns.contains { result in
+                        if case .unknown = index.kindIfPresent(of: result.type, in: site.api) { true } else { false }
+                    }
+                    guard site.declaration.isWhole, !isUnknown else { continue }
+                    let returns = site.declaration.values
                     diagnostics.add(
                         "an endpoint with a role must return one type",
                         at: role.range,
-                        hint: "remove the role, or declare what the endpoint 'returns'"
+                        hint: returns.count > 1
+                            ? "remove the role, or all but one of the results: '404: nil' is a status without a value, and "
+                                + "'errors' are thrown"
+                            : "remove the role, or declare what the endpoint 'returns'"
                     )
                     continue
                 }

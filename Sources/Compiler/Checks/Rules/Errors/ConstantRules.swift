@@ -16,6 +16,7 @@ enum MismatchedConstant: Rule {
                 continue
             }
             let type = site.type.present
+            if case .unknown = index.kind(of: type, in: site.api) { continue }
             if site.type.isOptional, !canBeOptional(type, in: site.api, index) {
                 let message = "\(site.subject.text) is a constant of a type that cannot be optional"
                 let hint = "only strings, numbers, booleans and enums can be optional constants"

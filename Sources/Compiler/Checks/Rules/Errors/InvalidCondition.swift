@@ -8,7 +8,7 @@ enum InvalidCondition: Rule {
 
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.policies.waiters {
-            guard let polled = index.polled(by: site) else { continue }
+            guard let polled = index.polled(by: site), polled.declaration.isWhole else { continue }
             checkStatuses(of: site.declaration, polled.declaration, &diagnostics)
             if site.declaration.until.isEmpty, site.declaration.fail.isEmpty { continue }
             guard let response = SuccessTypes.single(of: polled.declaration) else {
@@ -25,7 +25,13 @@ enum InvalidCondition: Rule {
                 )
                 continue
             }
+            var fields: Set<String> = []
             for condition in site.declaration.until + site.declaration.fail {
+                // A field that both name is reported once.
+                let isFirst = fields.insert(condition.field.value).inserted
+                if !isFirst, case .missing = index.follow(condition.field.value, from: response, in: site.api) {
+                    continue
+                }
                 let remedy = remedy(for: condition.field.value, polled, index)
                 check(condition, response, site.api, index, remedy: remedy, &diagnostics)
             }
@@ -68,7 +74,8 @@ enum InvalidCondition: Rule {
             let hint =
                 status.value.statusClassDigit == 3
                 ? "a redirect is followed: name the status of the last response, or declare '\(status.value.text): location'"
-                : "declare it in 'returns', such as '{ \(status.value.text): Job, 202: empty }'"
+                : "declare it in 'returns', such as "
+                    + "'{ \(status.value.text): \(polled.returns.first?.type.spelling ?? "Job"), 202: empty }'"
             diagnostics.add(
                 "status \(status.value.text) is not a declared result of \(name)",
                 at: status.range,
@@ -83,8 +90,10 @@ enum InvalidCondition: Rule {
         diagnostics.add(
             "every result of \(name) ends the polling",
             at: first.range,
-            hint: "declare the status of an operation that continues, such as '202: empty', in 'returns', or name the "
-                + "errors that continue it in 'pending'"
+            hint:
+                "declare the status of an operation that continues, such as '202: empty', in 'returns', or the error, such "
+                + "as 'notReady: { $status: 400, $when: { error: [not_ready] }, error: string }', and write 'pending: "
+                + "[notReady]' instead of 'until'"
         )
     }
 

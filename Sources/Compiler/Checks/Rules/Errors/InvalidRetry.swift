@@ -124,9 +124,8 @@ enum UnsafeRetry: Rule {
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.endpoints {
             let method = site.declaration.method.value
-            guard let retry = site.declaration.policy.retry, retry.value.isWhole, InvalidMethod.isValid(method) else {
-                continue
-            }
+            guard let retry = site.declaration.policy.retry, site.declaration.isWhole, InvalidMethod.isValid(method)
+            else { continue }
             guard retry.value.attempts?.value != 1, !site.isRepeatable, !HTTPMethodSemantics(method).isIdempotent else {
                 continue
             }

@@ -55,22 +55,34 @@ enum InvalidSession: Rule {
     ) {
         let endpoint = site.declaration
         guard let response = SuccessTypes.single(of: endpoint), !response.isStreamedOrFile else {
-            let (problem, hint) = problem(of: endpoint)
+            let (problem, hint) = problem(of: endpoint, session.token.value)
             diagnostics.add("endpoint \(quoted(endpoint.name.value)) \(problem)", at: session.renew.range, hint: hint)
             return
         }
+        var isWithUnknown = false
         for (field, expected, kinds) in [
             (session.token as Located<String>?, "a string", Self.texts), (session.with, "a string", Self.texts),
             (session.expires, "a number of seconds or a 'datetime'", Self.times),
         ] {
-            guard let field, let type = diagnostics.follow(field, from: response, in: site.api, index) else { continue }
+            guard let field else { continue }
+            guard let type = diagnostics.follow(field, from: response, in: site.api, index) else {
+                isWithUnknown = isWithUnknown || field.range == session.with?.range
+                continue
+            }
             guard case .builtin(let builtin) = index.kindIfPresent(of: type, in: site.api), kinds.contains(builtin)
             else {
-                diagnostics.add("field \(quoted(field.value)) must be \(expected)", at: field.range)
+                let isExpiry = field.range == session.expires?.range
+                diagnostics.add(
+                    "field \(quoted(field.value)) must be \(expected)"
+                        + (type.spelling.map { ", not \(quoted($0))" } ?? ""),
+                    at: field.range,
+                    hint: isExpiry ? "remove 'expires': the session is renewed after the first 401 then" : nil
+                )
                 continue
             }
         }
-        guard let with = session.with else { return }
+        // A field that neither the response nor the body has is reported once.
+        guard let with = session.with, !isWithUnknown else { return }
         guard let body = endpoint.body else {
             let message = "endpoint \(quoted(endpoint.name.value)) has no body for \(quoted(with.value))"
             diagnostics.add(message, at: with.range, hint: "declare a 'body' with that field, or remove 'with'")
@@ -92,7 +104,7 @@ enum InvalidSession: Rule {
     }
 
     /// The reason that the results of an endpoint contain no token, and the remedy.
-    private static func problem(of endpoint: EndpointDeclaration) -> (String, hint: String) {
+    private static func problem(of endpoint: EndpointDeclaration, _ token: String) -> (String, hint: String) {
         if endpoint.returns.contains(where: \.type.isStreamedOrFile) {
             return ("has no JSON response that could contain a token", "name an endpoint that returns an object")
         }
@@ -105,8 +117,9 @@ enum InvalidSession: Rule {
         }
         let problem = "returns nothing that could contain a token"
         guard endpoint.returns.contains(where: { !$0.headers.isEmpty }) else { return (problem, "declare 'returns'") }
+        let kind = token.hasPrefix("header ") ? "{ apiKey: \(TextSanitizer.shortened(token)) }" : "bearer"
         let hint =
-            "the token must be a field of the body; declare a credential that the program supplies, such as 'bearer'"
+            "the token must be a field of the body; declare a credential that the program supplies, such as '\(kind)'"
         return (problem, hint)
     }
 

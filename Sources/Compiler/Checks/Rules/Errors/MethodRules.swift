@@ -64,7 +64,7 @@ enum InvalidMethod: Rule {
         diagnostics.suggestion(for: method, among: common, in: range.file)
     }
 
-    private static let common = Candidates(HTTPMethodSemantics.common)
+    private static let common = Candidates(HTTPMethodSemantics.common + ["QUERY"])
 }
 
 /// A body without defined semantics (RFC 9110, 9.3.1), which servers and proxies drop or reject.

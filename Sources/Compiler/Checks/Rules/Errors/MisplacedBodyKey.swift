@@ -41,6 +41,7 @@ enum MisplacedBodyKey: Rule {
     ) {
         guard let contentType = body.contentType, body.form?.value ?? .json == .json else { return }
         switch index.kindIfPresent(of: body.type, in: api) {
+        case .unknown: return
         case .builtin(.text), .builtin(.data), .builtin(.bytes), .builtin(.file):
             return checkMultipart(contentType, &diagnostics)
         default: break
@@ -110,6 +111,7 @@ enum MisplacedBodyKey: Rule {
             )
         }
         checkContentType(body, api, index, &diagnostics)
+        if case .unknown = index.kindIfPresent(of: body.type, in: api) { return }
         switch body.type.present {
         case .builtin(.file, _), .builtin(.data, _), .builtin(.bytes, _): return
         default: break

@@ -8,7 +8,9 @@ enum MissingPageItems: Rule {
 
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.endpoints {
-            guard let options = site.declaration.options?.value, let paginate = options.paginate else { continue }
+            guard site.declaration.isWhole, let options = site.declaration.options?.value,
+                let paginate = options.paginate
+            else { continue }
             let name = quoted(site.declaration.name.value)
             guard let paged = PagedResponse(site, index) else {
                 let differ = site.declaration.returns.count > 1
@@ -77,12 +79,13 @@ enum MissingPageItems: Rule {
             if case .list = index.kindIfPresent(of: field.type, in: paged.site.api) { true } else { false }
         }
         let names = lists.map(\.name.value)
+        let isShort = paged.pagination.style == .link && paged.pagination.limit == nil
         diagnostics.add(
             "missing 'items': the field with the items of a page",
             at: paged.range,
             hint: names.isEmpty
                 ? "the response has no field that is a list"
-                : "write \(alternatives(names.prefix(4).map { "'items: \($0)'" }))"
+                : "write \(alternatives(names.prefix(4).map { isShort ? "'{ items: \($0), next: header Link }'" : "'items: \($0)'" }))"
         )
     }
 }

@@ -9,7 +9,12 @@ enum InvalidResult: Rule {
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.endpoints {
             let results = site.declaration.returns
-            guard results.contains(where: { $0.result != nil || !$0.status.value.isSuccess }) else { continue }
+            let areKnown = results.allSatisfy { result in
+                if case .unknown = index.kindIfPresent(of: result.type, in: site.api) { false } else { true }
+            }
+            guard areKnown, site.declaration.isWhole,
+                results.contains(where: { $0.result != nil || !$0.status.value.isSuccess })
+            else { continue }
             checkCombination(of: results, &diagnostics)
             checkUses(site.declaration, &diagnostics)
             checkStatuses(site, &diagnostics)

@@ -8,11 +8,35 @@ enum UnknownType: Rule {
 
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         var candidates: [Int: Candidates] = [:]
-        for reference in index.references where index.type(reference.name.value, in: reference.api) == nil {
-            guard index.catalog.apis[reference.api].isWhole else { continue }
+        let unknown = index.references.filter {
+            index.type($0.name.value, in: $0.api) == nil && index.catalog.apis[$0.api].isWhole
+        }
+        guard !unknown.isEmpty else { return }
+        let counts = index.references.reduce(into: [:]) { $0[Use($1), default: 0] += 1 }
+        var unused: [Int: Candidates] = [:]
+        // Each name is reported once for each file.
+        let grouped = Dictionary(grouping: unknown, by: { FileUse($0) }).values.map { uses in
+            uses.sorted { $0.name.range.start < $1.name.range.start }
+        }
+        for uses in grouped.sorted(by: { $0[0].name.range.start < $1[0].name.range.start }) {
+            let reference = uses[0]
+            let name = reference.name.value
+            if counts[Use(reference), default: 0] > 1 {
+                // A declaration without a use is the one that is misspelled.
+                let names =
+                    unused[reference.api]
+                    ?? Candidates(
+                        index.typeNames(in: reference.api).filter { counts[Use(api: reference.api, name: $0)] == nil }
+                    )
+                unused[reference.api] = names
+                let meant = diagnostics.suggestion(for: name, among: names, in: reference.name.range.file)
+                if let meant, let type = index.type(meant, in: reference.api) {
+                    add(unused: type.declaration.name, usedAs: reference, &diagnostics)
+                    continue
+                }
+            }
             let names = candidates[reference.api] ?? names(for: reference.api, index)
             candidates[reference.api] = names
-            let name = reference.name.value
             let declared = qualified(name, reference.api, index)
             let suggestion =
                 declared ?? diagnostics.suggestion(for: name, among: names, in: reference.name.range.file)
@@ -21,14 +45,61 @@ enum UnknownType: Rule {
                 $0.lowercased() == name && $0 != name ? constantForm(for: reference) : nil
             }
             let hint = constant.map { "write '\(suggestion ?? name)' for the type, or '\($0)' for a constant" }
-            let isCertain = reference.name.isAsWritten && hint == nil
+            let isCertain = uses.allSatisfy(\.name.isAsWritten) && hint == nil
             diagnostics.add(
                 TypeExpression.unknownMessage(name),
                 at: reference.name.range,
                 hint: hint ?? declared.map { "write '\($0)'" } ?? didYouMean(suggestion) ?? remedy(for: reference),
+                notes: uses.dropFirst().prefix(maximumNotes).map {
+                    Diagnostic.Note("also used here", at: $0.name.range)
+                },
                 fixes: isCertain
-                    ? suggestion.map { [Diagnostic.Fix(reference.name.range, replacement: $0)] } ?? [] : []
+                    ? suggestion.map { name in uses.map { Diagnostic.Fix($0.name.range, replacement: name) } } ?? []
+                    : []
             )
+        }
+    }
+
+    private static let maximumNotes = 3
+
+    /// Reports the name of a declared type that nothing uses, although a similar name is used.
+    private static func add(
+        unused name: Located<String>,
+        usedAs reference: TypeNameUse,
+        _ diagnostics: inout DiagnosticCollector
+    ) {
+        let fix = Diagnostic.Fix(name.range, replacement: reference.name.value)
+        diagnostics.add(
+            TypeExpression.unknownMessage(reference.name.value) + ", and nothing uses \(quoted(name.value))",
+            at: name.range,
+            hint: didYouMean(reference.name.value),
+            notes: [Diagnostic.Note("used here", at: reference.name.range)],
+            fixes: name.isAsWritten ? [fix] : []
+        )
+    }
+
+    private struct Use: Hashable {
+        var api: Int
+        var name: String
+
+        init(api: Int, name: String) {
+            self.api = api
+            self.name = name
+        }
+
+        init(_ reference: TypeNameUse) {
+            self.init(api: reference.api, name: reference.name.value)
+        }
+    }
+
+    /// A name in one file.
+    private struct FileUse: Hashable {
+        var use: Use
+        var file: FileID
+
+        init(_ reference: TypeNameUse) {
+            use = Use(reference)
+            file = reference.name.range.file
         }
     }
 

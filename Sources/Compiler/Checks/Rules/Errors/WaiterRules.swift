@@ -48,7 +48,7 @@ extension CatalogIndex {
     }
 
     /// The endpoint that a waiter polls.
-    func polled(by waiter: IndexedWaiter) -> IndexedEndpoint? {
+    package func polled(by waiter: IndexedWaiter) -> IndexedEndpoint? {
         guard let poll = waiter.declaration.poll, let service = service(of: waiter) else { return nil }
         return policies.endpoints(named: poll.value, in: waiter.api).first(where: service.endpoints.contains).map {
             endpoints[$0]
@@ -65,7 +65,7 @@ enum PolledWrite: Rule {
         for site in index.policies.waiters {
             guard let poll = site.declaration.poll, let polled = index.polled(by: site)?.declaration else { continue }
             let method = polled.method.value
-            guard InvalidMethod.isValid(method), !HTTPMethodSemantics(method).isIdempotent,
+            guard polled.isWhole, InvalidMethod.isValid(method), !HTTPMethodSemantics(method).isIdempotent,
                 !polled.isDeclaredSafe
             else {
                 continue

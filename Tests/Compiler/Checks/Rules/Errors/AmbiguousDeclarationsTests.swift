@@ -148,7 +148,9 @@ struct AmbiguousRoleTests {
                 Finding(
                     3,
                     "an endpoint with a role must return one type",
-                    hint: "remove the role, or declare what the endpoint 'returns'"
+                    hint:
+                        "remove the role, or all but one of the results: '404: nil' is a status without a value, and 'errors' "
+                        + "are thrown"
                 ),
                 Finding(
                     4,

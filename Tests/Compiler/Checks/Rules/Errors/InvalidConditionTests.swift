@@ -65,8 +65,9 @@ struct InvalidConditionTests {
                     4,
                     "every result of 'getJob' ends the polling",
                     hint:
-                        "declare the status of an operation that continues, such as '202: empty', in 'returns', or name the errors that "
-                        + "continue it in 'pending'"
+                        "declare the status of an operation that continues, such as '202: empty', in 'returns', or the error, such "
+                        + "as 'notReady: { $status: 400, $when: { error: [not_ready] }, error: string }', and write 'pending: "
+                        + "[notReady]' instead of 'until'"
                 ),
                 Finding(
                     5,

@@ -49,7 +49,11 @@ struct InvalidSessionTests {
             finds: [
                 Finding(1, "unknown field 'acess_token'", hint: "did you mean 'access_token'?"),
                 Finding(2, "the body of endpoint 'refresh' has no field 'refresh_token'"),
-                Finding(3, "field 'kind' must be a number of seconds or a 'datetime'"),
+                Finding(
+                    3,
+                    "field 'kind' must be a number of seconds or a 'datetime', not 'string'",
+                    hint: "remove 'expires': the session is renewed after the first 401 then"
+                ),
             ]
         )
     }

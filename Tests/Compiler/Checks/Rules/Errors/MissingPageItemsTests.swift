@@ -42,7 +42,7 @@ struct MissingPageItemsTests {
                 Finding(
                     3,
                     "missing 'items': the field with the items of a page",
-                    hint: "write 'items: hits' or 'items: more'"
+                    hint: "write '{ items: hits, next: header Link }' or '{ items: more, next: header Link }'"
                 ),
                 Finding(4, "endpoint 'd' does not return a list"),
                 Finding(

@@ -31,15 +31,36 @@ struct UnknownTypeTests {
             in: """
                 defaults: { params: { tenant: 1️⃣Tenat1️⃣ } }
                 endpoints:
-                  a: { call: "GET /a/{tenant}/{id}/{ids}", params: { id: 2️⃣Idn2️⃣, ids: { type: 3️⃣Idn3️⃣ } } }
-                  b: { call: "GET /b/{tenant}/{id:4️⃣Idn4️⃣}" }
+                  a: { call: "GET /a/{tenant}/{id}/{ids}", params: { id: 2️⃣Idn2️⃣, ids: { type: 3️⃣Qwertz3️⃣ } } }
+                  b: { call: "GET /b/{tenant}/{id:4️⃣Asdfg4️⃣}" }
                 types: { Tenant: [a, b], Ident: { $type: string, $distinct: true } }
                 """,
             finds: [
                 Finding(1, "unknown type 'Tenat'", hint: "did you mean 'Tenant'?"),
                 Finding(2, "unknown type 'Idn'", hint: "declare it in 'types'"),
-                Finding(3, "unknown type 'Idn'", hint: "declare it in 'types'"),
-                Finding(4, "unknown type 'Idn'", hint: "declare it in 'types'"),
+                Finding(3, "unknown type 'Qwertz'", hint: "declare it in 'types'"),
+                Finding(4, "unknown type 'Asdfg'", hint: "declare it in 'types'"),
+            ]
+        )
+    }
+
+    @Test("reports a name once for each file, and a misspelled declaration where it is")
+    func uses() {
+        expect(
+            UnknownType.self,
+            in: """
+                endpoints:
+                  a: { call: GET /a, returns: 1️⃣Qwertz1️⃣ }
+                  b: { call: GET /b, returns: list<Qwertz> }
+                  c: { call: GET /c, returns: Money }
+                  d: { call: GET /d, returns: list<Money> }
+                  e: { call: GET /e, returns: 2️⃣Ordeer2️⃣ }
+                types: { 3️⃣Moneq3️⃣: string, Order: { id: int } }
+                """,
+            finds: [
+                Finding(1, "unknown type 'Qwertz'", hint: "declare it in 'types'"),
+                Finding(2, "unknown type 'Ordeer'", hint: "did you mean 'Order'?"),
+                Finding(3, "unknown type 'Money', and nothing uses 'Moneq'", hint: "did you mean 'Money'?"),
             ]
         )
     }
@@ -115,10 +136,14 @@ struct UnknownTypeTests {
                 endpoints:
                   list: { call: GET /a, query: { state: 1️⃣enum1️⃣<string> } }
                 types:
-                  Post: { state: 2️⃣enum2️⃣<string> }
+                  Post: { state: 2️⃣enumeration2️⃣<string> }
                 """,
-            finds: [1, 2].map {
-                Finding($0, "unknown type 'enum'", hint: "write the values of the enum as a list: '[open, closed]'")
+            finds: [(1, "enum"), (2, "enumeration")].map {
+                Finding(
+                    $0,
+                    "unknown type '\($1)'",
+                    hint: "write the values of the enum as a list: '[open, closed]'"
+                )
             }
         )
     }
