@@ -18,7 +18,7 @@ extension ValueSynthesizer {
         {
             return .string(text)
         }
-        if type == .url, let linkBase { return .string(linkBase + String(variant + 1)) }
+        if type == .url || type == .urlTemplate, let linkBase { return .string(linkBase + String(variant + 1)) }
         guard let value = ExampleScalar.value(of: type, named: name, within: constraints) else { return nil }
         let json = ValueConverter(types: types).value(value, as: reference)
         guard variant > 0, let other = varied(json, type, constraints.range, by: variant) else { return json }
