@@ -20,7 +20,7 @@ package struct ExampleConverter {
         case .text(let text, _): type.flatMap { scalar(text, as: $0) } ?? .string(text)
         case .list(let items, _):
             if let tuple = type.flatMap(types.object), tuple.isTuple {
-                .list(zip(tuple.fields, items).map { value($1, as: $0.type) })
+                .list(zip(tuple.fields, items).map { $0.text(value($1, as: $0.type)) })
             } else {
                 .list(items.map { value($0, as: element(of: type)) })
             }
@@ -83,8 +83,10 @@ package struct ExampleConverter {
     private func members(_ entries: [ExampleValue.Entry], as type: ResolvedTypeReference?) -> [DocumentValue.Member] {
         let fields = type.map { self.fields(of: $0, in: entries) } ?? [:]
         let other = otherValue(of: type)
-        return entries.map { entry in
-            DocumentValue.Member(entry.name.value, value(entry.value, as: fields[entry.name.value] ?? other))
+        return entries.map { entry -> DocumentValue.Member in
+            let field = fields[entry.name.value]
+            let value = value(entry.value, as: field?.type ?? other)
+            return DocumentValue.Member(entry.name.value, field?.text(value) ?? value)
         }
     }
 
@@ -97,13 +99,13 @@ package struct ExampleConverter {
         return value
     }
 
-    /// The types of fields by name: of an object, or of the member of a union that the example has.
+    /// The fields by name: of an object, or of the member of a union that the example has.
     private func fields(
         of type: ResolvedTypeReference,
         in entries: [ExampleValue.Entry]
-    ) -> [String: ResolvedTypeReference] {
+    ) -> [String: ResolvedField] {
         if let object = types.object(of: type) {
-            return Self.types(of: object)
+            return Self.fields(of: object)
         }
         guard case .declared(let declared) = type.unwrapped else { return [:] }
         guard case .union(let union)? = types[declared.path]?.shape else { return [:] }
@@ -118,12 +120,12 @@ package struct ExampleConverter {
         let best = candidates.compactMap { types.object(of: $0.payload) }.max { left, right in
             left.fields.count { names.contains($0.name.value) } < right.fields.count { names.contains($0.name.value) }
         }
-        return best.map(Self.types) ?? [:]
+        return best.map(Self.fields) ?? [:]
     }
 
-    private static func types(of object: ResolvedObject) -> [String: ResolvedTypeReference] {
+    private static func fields(of object: ResolvedObject) -> [String: ResolvedField] {
         let fields = object.fields.filter { !$0.isAdditional }
-        return Dictionary(fields.map { ($0.name.value, $0.type) }) { first, _ in first }
+        return Dictionary(fields.map { ($0.name.value, $0) }) { first, _ in first }
     }
 
     private func union(_ type: DeclaredType) -> [ResolvedUnion.Member] {

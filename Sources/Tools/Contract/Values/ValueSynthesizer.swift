@@ -105,6 +105,10 @@ package struct ValueSynthesizer: Sendable {
     }
 
     private func value(of field: ResolvedField, _ variant: Int, _ outer: [SwiftPath]) -> DocumentValue? {
+        json(of: field, variant, outer).map(field.text)
+    }
+
+    private func json(of field: ResolvedField, _ variant: Int, _ outer: [SwiftPath]) -> DocumentValue? {
         if let constant = field.constant { return ValueConverter(types: types).value(constant, as: field.type) }
         if field.optionalConstant != nil || field.presence == .patch { return nil }
         let isIdentifier = FieldRole(field.name.value).isIdentifier

@@ -84,7 +84,10 @@ extension TypeSamples {
         }
 
         private mutating func json(of field: ResolvedField) -> DocumentValue {
-            if field.isSensitive { return .string("…") }
+            field.isSensitive ? .string("…") : field.text(value(of: field))
+        }
+
+        private mutating func value(of field: ResolvedField) -> DocumentValue {
             if let constant = field.constant ?? field.optionalConstant {
                 return values.json(of: constant, as: field.type)
             }
