@@ -35,60 +35,6 @@ struct TypeImportTests {
     }
 
     @Test(
-        "arrays with a type for each element are tuples, whose elements have their titles as names",
-        arguments: [
-            (
-                "prefixItems: [{ type: integer, title: time }, { type: string, title: The price }, { type: string }], minItems: 2",
-                "{ $as: list, time: int, thePrice: string, element3: string? }"
-            ),
-            (
-                "prefixItems: [{ type: [integer, \"null\"], title: a }, { type: number, title: a }], minItems: 2, items: false",
-                "{ $as: list, a: int | null, element2: double }"
-            ),
-            (
-                "prefixItems: [{ type: object, properties: { x: { type: integer } } }]",
-                "{ $as: list, element1: ItemPartElement1? }"
-            ),
-        ]
-    )
-    func tuples(_ keywords: String, _ declaration: String) throws {
-        let catalog = try Imported(document("{ type: array, \(keywords) }"))
-        #expect(catalog.errors == [])
-        let text = catalog.file("items.yaml") ?? ""
-        #expect(text.contains(declaration), "\(text)")
-        #expect(!catalog.findings.contains("tuple"))
-    }
-
-    @Test(
-        "other arrays with a type for each element are lists of any values",
-        arguments: [
-            "prefixItems: [{ type: integer }], items: { type: string }",
-            "prefixItems: [{ type: string, format: password }]",
-        ]
-    )
-    func openTuples(_ keywords: String) throws {
-        let catalog = try Imported(document("{ type: array, \(keywords) }"))
-        #expect(catalog.errors == [])
-        #expect(catalog.file("items.yaml")?.contains("part: list<json>") == true)
-        #expect(catalog.findings.contains("tuple"))
-    }
-
-    @Test(
-        "strings that contain JSON have the type of their content",
-        arguments: [
-            (
-                "{ type: string, contentMediaType: application/json, contentSchema: { type: array, items: { type: integer } } }",
-                "{ $type: list<int>, $as: json }"
-            ),
-            ("{ type: string, contentMediaType: application/json }", "string"),
-            ("{ type: string, format: uri-template }", "url(template)"),
-        ]
-    )
-    func texts(_ schema: String, _ type: String) throws {
-        #expect(try field(schema) == type)
-    }
-
-    @Test(
         "examples of scalars are imported where they match the type",
         arguments: [
             ("{ type: string, example: octocat }", "{ $type: string, $example: octocat }"),
