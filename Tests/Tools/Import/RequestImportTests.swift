@@ -45,8 +45,8 @@ struct RequestImportTests {
         arguments: [
             ("application/x-ndjson", "{ type: integer }", "body: lines<int>"),
             ("application/x-ndjson", "{ type: array, items: { type: integer } }", "body: lines<int>"),
-            ("application/jsonl", "{ type: integer }", "body: { $type: lines<int>, $contentType: application/jsonl }"),
-            ("application/x-ndjson", "{ type: string }", "body: { $type: data, $contentType: application/x-ndjson }"),
+            ("application/jsonl", "{ type: integer }", "body: { $contentType: application/jsonl, $type: lines<int> }"),
+            ("application/x-ndjson", "{ type: string }", "body: { $contentType: application/x-ndjson, $type: data }"),
         ]
     )
     func lines(_ type: String, _ schema: String, _ body: String) throws {

@@ -63,9 +63,10 @@ struct FieldComparison {
         if direction.contains(.request) {
             FileChanges.add(old.acceptedFiles, new.acceptedFiles, "part", subject, location, &changes)
         }
-        if old.isJSONText != new.isJSONText {
+        if old.isJSONText != new.isJSONText, !direction.isDisjoint(with: [.jsonRequest, .jsonResponse]) {
             let tail = new.isJSONText ? "is now JSON in a text" : "is no longer JSON in a text"
-            changes.add("changed-wire-format", subject, location, "field", tail, wire: .breaking)
+            let level = direction.contains(.jsonRequest) ? .breaking : direction.unreadableLevel
+            changes.add("changed-wire-format", subject, location, "field", tail, wire: level)
         } else if (old.part?.isJSON ?? false) != (new.part?.isJSON ?? false), direction.contains(.request) {
             let tail = new.part?.isJSON == true ? "is now sent as JSON" : "is no longer sent as JSON"
             changes.add("changed-wire-format", subject, location, noun, tail, wire: .breaking)

@@ -58,7 +58,7 @@ struct ReaderTextsTests {
             (#"{"name":"a"}"#, "arguments: expected a string, found no value"),
             (
                 #"{"arguments":"{\"number\":7}","options":"[1,\"x\"]"}"#,
-                "options[1]: expected seconds since 1970, found the string \"x\""
+                "options[1]: expected seconds since 1970, before the year 10000, found the string \"x\""
             ),
         ]
     )
