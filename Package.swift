@@ -116,7 +116,7 @@ let package = Package(
         .suite("Compiler/Checks"),
         .suite("Compiler/Generator", and: "Commands", exclude: ["Goldens"]),
         .suite("Compiler/Driver"),
-        .suite("Compiler/Specs", and: "\(Target.specs) \(Target.goldens) Testing LoopbackServer"),
+        .suite("Compiler/Specs", and: "\(Target.specs) \(Target.goldens) DocumentationExamples Testing LoopbackServer"),
 
         .suite("Tools/Editing"),
         .suite("Tools/OpenAPI", and: "Contract", exclude: ["Export/Goldens"]),
@@ -292,7 +292,8 @@ extension Target {
 
     /// The name of a target: names of modules have a prefix, except for these and those of generated clients.
     private static func full(_ name: String) -> String {
-        let others = "CYAML CPages CCurl LoopbackServer ProjectFolder CatalogTestSupport RandomCatalogs"
+        let others =
+            "CYAML CPages CCurl LoopbackServer ProjectFolder CatalogTestSupport RandomCatalogs DocumentationExamples"
         let isClient = name.hasSuffix("Golden") || name.hasSuffix("API") && name != "OpenAPI"
         return others.split(separator: " ").contains(name[...]) || isClient ? name : "Specc" + name
     }

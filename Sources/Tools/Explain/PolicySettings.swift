@@ -170,7 +170,8 @@ enum PolicySettings {
     }
 
     private static func stream(_ stream: StreamDeclaration) -> String {
-        let end = "ends with \(stream.done?.value ?? "the response")"
+        let name = stream.event.map { ", the name of an event is the field '\($0.value)'" } ?? ""
+        let end = "ends with \(stream.done?.value ?? "the response")" + name
         guard case .milliseconds(let idle)? = stream.idle?.value else { return end }
         return "\(end), idle timeout \(QuantityText.duration(milliseconds: idle))"
     }

@@ -159,24 +159,41 @@ struct CallVerifier {
             return []
         }
         let text = String(decoding: body, as: UTF8.self)
-        var elements: [String] = []
+        var elements: [DocumentValue?] = []
         switch stream {
         case .bytes: break
-        case .lines: elements = text.split(whereSeparator: \.isNewline).map(String.init)
+        case .lines: elements = text.split(whereSeparator: \.isNewline).map { try? DocumentValue(json: String($0)) }
         case .events:
             for event in text.replacing("\r\n", with: "\n").split(separator: "\n\n") {
-                let data = event.split(separator: "\n").filter { $0.hasPrefix("data:") }.map { line in
-                    line.dropFirst(5).hasPrefix(" ") ? line.dropFirst(6) : line.dropFirst(5)
-                }
-                if !data.isEmpty { elements.append(data.joined(separator: "\n")) }
+                let lines = event.split(separator: "\n")
+                let data = Self.values(of: "data", in: lines)
+                guard !data.isEmpty, data != endpoint.endpoint.streamDone.map({ [$0] }) else { continue }
+                let named = NamedEvent(
+                    name: Self.values(of: "event", in: lines).last,
+                    data: data.joined(separator: "\n")
+                )
+                elements.append(
+                    endpoint.endpoint.streamEvent.map(named.element(namedIn:)) ?? (try? DocumentValue(json: named.data))
+                )
             }
-            elements.removeAll { $0 == endpoint.endpoint.streamDone }
         }
         return elements.flatMap { element -> [Finding] in
-            guard let value = try? DocumentValue(json: element) else {
+            guard let value = element else {
                 return [finding(.mismatchedType, "an element of the stream is not JSON", at: response.range)]
             }
+            let errors = endpoint.responses(for: call.status).filter { !$0.conditions.isEmpty }
+            if let error = errors.first(where: { value.meets($0.conditions) }) {
+                return error.payload.map { mismatches(value, error, $0) } ?? []
+            }
             return mismatches(value, response, type)
+        }
+    }
+
+    /// The values of a field of a server-sent event.
+    private static func values(of name: String, in lines: [Substring]) -> [String] {
+        lines.filter { $0.hasPrefix(name + ":") }.map { line in
+            let value = line.dropFirst(name.count + 1)
+            return String(value.hasPrefix(" ") ? value.dropFirst() : value)
         }
     }
 }

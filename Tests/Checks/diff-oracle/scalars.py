@@ -68,22 +68,33 @@ SCALARS = {
     "int(string)": ("text", INTS64, int64),
     "int64(string)": ("text", INTS64, int64),
     "uint64(string)": ("text", UINTS, uint64),
+    "url(template)": ("text", ["https://shop.example/papers{/id}{?name,label}", "/papers{?name}"], lambda text: True),
+    # Declared formats.
+    "bool(Y/N)": ("text", ["Y", "N"], pattern("Y|N")),
+    "bool(1/0)": ("number", ["1", "0"], pattern("1|0")),
+    "date(yyyyMMdd)": ("text", ["20240501", "00011231"], pattern(r"\d{8}")),
+    "datetime(yyyy-MM-dd HH:mm:ss)": ("text", ["2024-05-01 12:00:00"], pattern(r"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d")),
 }
 
 # What released apps read in addition: numbers in place of text and the reverse, and either alphabet of Base64.
 LENIENT = {
     "datetime(unix)", "datetime(unixMillis)", "duration(seconds)", "duration(millis)", "decimal(string)", "int(string)",
-    "int64(string)", "uint64(string)",
+    "int64(string)", "uint64(string)", "bool(1/0)",
 }
 # A number of one unit is not a number of another, although the texts are the same.
 UNITS = {
     "datetime(unix)": "seconds since 1970", "datetime(unixMillis)": "milliseconds since 1970",
-    "duration(seconds)": "seconds", "duration(millis)": "milliseconds",
+    "duration(seconds)": "seconds", "duration(millis)": "milliseconds", "bool(1/0)": "true and false",
 }
+# Digits that are not meant as a number or as Base64, and texts of any other scalar that are not such digits.
+DAYS = "date(yyyyMMdd)"
+TEXTS = {DAYS, "string", "json", "url(template)"}
 READ_BYTES = base64("+/_-")
 
 
 def is_same_unit(first, second):
+    if DAYS in (first, second) and not {first, second} <= TEXTS:
+        return False
     return first not in UNITS or second not in UNITS or UNITS[first] == UNITS[second]
 
 

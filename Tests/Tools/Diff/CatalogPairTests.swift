@@ -130,6 +130,6 @@ enum CatalogPairs {
     static let all = [
         errors, namedErrors, headers, responses, calls, caches, settings, types, unions, files,
         orders, spellings, paginations, positions, constants, contents, texts, absences, containments, readings,
-        addresses,
+        addresses, tuples, jsonTexts,
     ].flatMap(\.self)
 }

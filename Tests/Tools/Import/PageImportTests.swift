@@ -73,4 +73,47 @@ struct PageImportTests {
         let found = text.split(separator: "paginate: ").dropFirst().first.map(String.init) ?? ""
         #expect(pagination.isEmpty ? !text.contains("paginate") : found.hasPrefix(pagination), "\(text)")
     }
+
+    @Test(
+        "are recognized by headers of lists",
+        arguments: [
+            (
+                "page: integer, per_page: integer", "X-Next-Page",
+                "{ next: header X-Next-Page, sends: page, limit: per_page }"
+            ),
+            ("cursor: string", "X-Next-Cursor", "{ next: header X-Next-Cursor, sends: cursor }"),
+            ("page: integer", "X-Total-Count", "{ page: page, total: header X-Total-Count }"),
+            ("page: integer", "Link", "link"), ("q: string", "X-Next-Page", ""),
+        ]
+    )
+    func headers(_ query: String, _ header: String, _ pagination: String) throws {
+        let parameters = query.split(separator: ", ").map { item in
+            let parts = item.split(separator: ":")
+            return "{ name: \(parts[0]), in: query, schema: { type: \(parts[1]) } }"
+        }
+        let catalog = try Imported(
+            """
+            openapi: 3.0.3
+            info: { title: Shop, version: "1" }
+            servers: [{ url: "https://shop.example" }]
+            security: [{ token: [] }]
+            paths:
+              /items:
+                get:
+                  operationId: list
+                  tags: [items]
+                  parameters: [\(parameters.joined(separator: ", "))]
+                  responses:
+                    "200":
+                      description: ok
+                      headers: { \(header): { schema: { type: string } } }
+                      content: { application/json: { schema: { type: array, items: { type: string } } } }
+            components:
+              securitySchemes: { token: { type: http, scheme: bearer } }
+            """
+        )
+        #expect(catalog.errors == [])
+        let text = catalog.file("items.yaml") ?? ""
+        #expect(pagination.isEmpty ? !text.contains("paginate") : text.contains("paginate: \(pagination)"), "\(text)")
+    }
 }

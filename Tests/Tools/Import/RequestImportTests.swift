@@ -38,6 +38,22 @@ struct RequestImportTests {
         )
     }
 
+    // MARK: - Lines of JSON
+
+    @Test(
+        "are lists of their elements",
+        arguments: [
+            ("application/x-ndjson", "{ type: integer }", "body: lines<int>"),
+            ("application/x-ndjson", "{ type: array, items: { type: integer } }", "body: lines<int>"),
+            ("application/jsonl", "{ type: integer }", "body: { $contentType: application/jsonl, $type: lines<int> }"),
+            ("application/x-ndjson", "{ type: string }", "body: { $contentType: application/x-ndjson, $type: data }"),
+        ]
+    )
+    func lines(_ type: String, _ schema: String, _ body: String) throws {
+        let text = Self.text(try Self.body(type, schema))
+        #expect(text.contains(body), "\(text)")
+    }
+
     // MARK: - Parameters
 
     @Test(

@@ -13,7 +13,7 @@ struct ShopMockLoopbackTests {
         try await mock.run(transport) { client in
             let credentials: Shop.Credentials = [
                 .session(), .key("k"), .courier("c"), .office(user: "ada", password: "p"),
-                .warehouse(id: "app", secret: "s"),
+                .warehouse(id: "app", secret: "s"), .form("token"),
             ]
             try await signIn(Shop.SessionsService(credentials: credentials, client: client))
             try await order(Shop.OrdersService(credentials: credentials, client: client))
@@ -27,8 +27,28 @@ struct ShopMockLoopbackTests {
             var words: [String] = []
             for try await part in assistant.ask(body: .init(question: "Where?")) { words.append(part.text) }
             #expect(words == ["text", "text-2", "text-3"])
+            try await follow(assistant)
+            try await maintain(Shop.ConsoleService(credentials: credentials, client: client))
         }
         try mock.expectCompleteCoverage()
+    }
+
+    private func follow(_ assistant: Shop.AssistantService) async throws {
+        var events: [Shop.ChatEvent] = []
+        for try await event in assistant.followChat(id: "7") { events.append(event) }
+        guard case .typing = events.first, case .lookup(let lookup) = events.dropFirst().first,
+            case .text(let text) = events.last
+        else {
+            Issue.record("\(events)")
+            return
+        }
+        #expect(lookup.arguments.number == 7)
+        #expect(text.data == "It is on its way.")
+    }
+
+    private func maintain(_ console: Shop.ConsoleService) async throws {
+        #expect(try await !console.getFormToken().xCSRFToken.isEmpty)
+        try await console.changeHours(body: .init(opens: "9", closes: "17"))
     }
 
     private func signIn(_ sessions: Shop.SessionsService) async throws {
@@ -99,6 +119,7 @@ struct ShopMockLoopbackTests {
         let place = Shop.Place(shelf: "a", room: 2)
         let added = try await files.addPicture(id: 7, body: .init(caption: "Cup", place: place, picture: picture))
         #expect(added.url.scheme == "https")
+        #expect(try await !files.getCabinet().uploadURL.isEmpty)
         try await files.changePicture(name: "cup", body: picture)
         #expect(try await !files.getReport(year: 2_024).value.isEmpty)
         try await files.askForPapers(body: .init(orders: ["a", "b"], reason: "tax"))

@@ -166,6 +166,7 @@ package struct BuiltinType: Sendable, Hashable, CaseIterable, RawRepresentable, 
             Traits("int(string)",          .integer(.signed64),   .string,         ("Int", core),             ("int", ".text"),            ("string", "int64"),      "a string with an integer", isAmbiguous: true),
             Traits("int64(string)",        .integer(.signed64),   .string,         ("Int64", core),           ("int64", ".text"),          ("string", "int64"),      "a string with an integer"),
             Traits("uint64(string)",       .integer(.unsigned64), .string,         ("UInt64", core),          ("uint64", ".text"),         ("string", "uint64"),     "a string with an integer without a sign"),
+            Traits("url(template)",        .text,                 .string,         ("String", core),          ("string", nil),             ("string", "uri-template"), "a URI template"),
             // For whole bodies and responses only; a file is also a part of a multipart body.
             Traits("text",                 .text,                 .any,            ("String", core),          ("string", nil),             ("string", nil),          "a string"),
             Traits("empty",                .empty,                .any,            ("Void", core),            (nil, nil),                  (nil, nil),               "no value"),
@@ -202,6 +203,7 @@ package struct BuiltinType: Sendable, Hashable, CaseIterable, RawRepresentable, 
     package static let intString = named("int(string)")
     package static let int64String = named("int64(string)")
     package static let uint64String = named("uint64(string)")
+    package static let urlTemplate = named("url(template)")
     package static let text = named("text")
     package static let empty = named("empty")
     package static let data = named("data")

@@ -82,6 +82,8 @@ package struct PathTemplate: Sendable {
     package let text: String
     /// `${url:url}`: the argument that replaces the whole URL; there are no parts then.
     package var address: Located<String>?
+    /// `${url:url(template)}`: the argument is a URI template, whose variables are the other parameters.
+    package var isAddressTemplate = false
     /// The parameter that matches several segments, `rest` of `{rest*}`: text that may contain slashes.
     package var rest: Located<String>?
 

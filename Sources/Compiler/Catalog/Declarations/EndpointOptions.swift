@@ -28,6 +28,8 @@ package final class SharedEndpointOptions: Sendable {
 /// `stream:`
 package struct StreamDeclaration: Sendable {
     package var done: Located<String>?
+    /// The field of the elements that is the name of the event.
+    package var event: Located<String>?
     package var idle: Located<TimeoutDeclaration.Limit>?
 
     package init() {}

@@ -236,6 +236,7 @@ enum EndpointOptionsDecoder {
         for entry in context.entries(of: node, as: StreamKey.self, in: subject) {
             switch entry.key {
             case .done: stream.done = context.text(entry.value, entry.subject)
+            case .event: stream.event = context.text(entry.value, entry.subject, expected: "the name of a field")
             case .idle: stream.idle = context.limit(entry.value, entry.subject)
             }
         }

@@ -45,7 +45,7 @@ package enum FieldKey: String, SpecKey {
         case .part:
             SpecEntry(
                 .choice(["json"]),
-                "Encodes a field of a form, or a part of a multipart body, as JSON. Parts that are objects or maps require it."
+                "Encodes the value as a text that contains JSON; a part of a multipart body as JSON. Parts that are objects or maps require it."
             )
         case .contentType:
             SpecEntry(

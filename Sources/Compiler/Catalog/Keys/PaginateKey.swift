@@ -80,7 +80,7 @@ package enum IdempotencyKey: String, SpecKey {
 
 /// `stream:`
 package enum StreamKey: String, SpecKey {
-    case done, idle
+    case done, event, idle
 
     package static let section = SpecSection.stream
 
@@ -92,6 +92,12 @@ package enum StreamKey: String, SpecKey {
                 "The event that ends the stream.",
                 builtIn: "the end of the response",
                 example: "\"[DONE]\""
+            )
+        case .event:
+            SpecEntry(
+                .name,
+                "The field of the elements that is the name of the event, which is not part of its data.",
+                example: "type"
             )
         case .idle: SpecEntry(.limit, "The maximum time without data.", builtIn: "none", example: "30s")
         }

@@ -44,16 +44,19 @@ struct PathTemplateParser {
         return template
     }
 
-    /// `${url:url}`: an argument replaces the whole URL. Returns nil for a path.
+    /// `${url:url}`, `${url:url(template)}`: an argument replaces the whole URL. Returns nil for a path.
     private func address() throws(SyntaxError) -> PathTemplate? {
         guard text.hasPrefix("${") else { return nil }
         let hint = base() ?? "write '${url:url}' alone for a URL from an earlier response"
-        guard text.hasSuffix(":url}"), SwiftName.member(part(2..<bytes.count - 5)) != nil else {
+        let type = [BuiltinType.url, .urlTemplate].first { text.hasSuffix(":\($0)}") }
+        guard let type, case let name = 2..<bytes.count - type.rawValue.utf8.count - 2,
+            SwiftName.member(part(name)) != nil
+        else {
             throw error("a path must begin with '/'", bytes.indices, hint: hint)
         }
-        let name = 2..<bytes.count - 5
         var template = PathTemplate(parts: [], text: text)
         template.address = Located(part(name), at: location.range(name))
+        template.isAddressTemplate = type == .urlTemplate
         return template
     }
 

@@ -37,7 +37,7 @@ extension CatalogIndex {
                     let name = FieldPathText.names(in: rest).first ?? ""
                     return .missing(name, in: fieldTable(of: object, of: type, in: api))
                 }
-                type = step.field.type
+                type = step.field.wireType
                 guard let left = step.rest else { return found(type, api) }
                 rest = left
             case .list(let element) where entersLists: type = element
@@ -67,7 +67,7 @@ extension CatalogIndex {
         {
             names.append(step.field.name.value)
             guard let left = step.rest else { return names }
-            type = element(of: step.field.type, in: api)
+            type = element(of: step.field.wireType, in: api)
             rest = left
         }
         // In JSON of any type, every dot separates names.
@@ -216,5 +216,17 @@ struct ResolvedFieldPath {
     private mutating func add(_ step: Step) {
         steps.append(step)
         type = step.type
+    }
+}
+
+extension FieldDeclaration {
+    /// Whether the value is a text that contains JSON.
+    var isJSONText: Bool { options?.value.part != nil }
+
+    /// The type in JSON: text for a field whose text contains JSON.
+    var wireType: TypeExpression {
+        guard isJSONText else { return type }
+        let text = TypeExpression.builtin(.string, type.range)
+        return type.isOptional ? text.optional(at: type.range) : text
     }
 }

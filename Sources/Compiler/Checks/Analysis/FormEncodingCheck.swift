@@ -85,7 +85,7 @@ struct FormEncodingCheck {
 
     private mutating func parts(of type: TypeExpression) -> [TypeExpression] {
         if let entry = index.objectEntry(of: type, in: api), !seen.insert(entry.number).inserted { return [] }
-        if let fields = index.objectFields(of: type, in: api) { return fields.map(\.type) }
+        if let fields = index.objectFields(of: type, in: api) { return fields.map(\.wireType) }
         if case .map(let value) = index.kind(of: type, in: api) { return [value] }
         return []
     }

@@ -63,10 +63,10 @@ struct JSONShape {
     /// Optional fields and fields with a default may be missing, so any value matches.
     private func values(of field: FieldDeclaration) -> ValueSet {
         if case .text(let constant)? = field.options?.value.constant?.value, !field.type.isOptional {
-            return ValueSet(kinds: values(of: field.type).kinds, literals: [constant])
+            return ValueSet(kinds: values(of: field.wireType).kinds, literals: field.isJSONText ? nil : [constant])
         }
         if field.type.isOptional || index.hasDefaultInResponses(field, in: api) { return ValueSet(kinds: .all) }
-        return values(of: field.type)
+        return values(of: field.wireType)
     }
 
     /// The undeclared values of an open union do not count. Recursion is bounded: only inline types recurse, whose depth the

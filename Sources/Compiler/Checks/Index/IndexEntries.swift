@@ -204,9 +204,17 @@ enum PathParameters {
     static func declarations(of endpoint: EndpointDeclaration) -> [ParameterDeclaration] {
         if let address = endpoint.path.value.address {
             let options = endpoint.parameters.first { $0.name.value == address.value }?.options
-            return [
-                ParameterDeclaration(name: address, source: .argument(.builtin(.url, address.range)), sharing: options)
-            ]
+            let type = TypeExpression.builtin(endpoint.path.value.addressType, address.range)
+            let url = ParameterDeclaration(name: address, source: .argument(type), sharing: options)
+            guard endpoint.path.value.isAddressTemplate else { return [url] }
+            let variables = endpoint.parameters.filter { $0.name.value != address.value }.map { variable in
+                ParameterDeclaration(
+                    name: variable.name,
+                    source: variable.source ?? .argument(.builtin(.string, variable.name.range)),
+                    sharing: variable.options
+                )
+            }
+            return [url] + variables
         }
         guard endpoint.path.value.parts.count > 1 else { return [] }
         var described: [String: ParameterDeclaration] = [:]
@@ -227,10 +235,14 @@ enum PathParameters {
     }
 }
 
+extension PathTemplate {
+    fileprivate var addressType: BuiltinType { isAddressTemplate ? .urlTemplate : .url }
+}
+
 extension EndpointDeclaration {
     /// The names in the path, with the types that the path declares.
     var pathNames: [(name: Located<String>, type: TypeExpression?)] {
-        if let address = path.value.address { return [(address, .builtin(.url, address.range))] }
+        if let address = path.value.address { return [(address, .builtin(path.value.addressType, address.range))] }
         return path.value.parts.compactMap { part in
             if case .parameter(let name, let type) = part { (name, type) } else { nil }
         }

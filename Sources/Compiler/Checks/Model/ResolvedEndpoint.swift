@@ -47,6 +47,8 @@ package struct ResolvedEndpoint: Sendable {
     package var examples: [ResolvedExample] = []
     /// The event that ends a stream.
     package var streamDone: String?
+    /// The field of the elements that is the name of their event.
+    package var streamEvent: String?
     /// The longest time without data on a stream.
     package var streamIdleMilliseconds: Int64?
     /// The fields of the envelope that lead to the response; empty without an envelope.
@@ -127,8 +129,10 @@ extension ResolvedEndpoint {
 package struct ResolvedURLPath: Equatable, Sendable {
     package var text: String
     package var parts: [Part]
-    /// Whether the only parameter is the complete URL.
+    /// Whether the first parameter is the complete URL.
     package var isSuppliedByCaller = false
+    /// Whether that URL is a template, whose variables are the other parameters.
+    package var isTemplate = false
 
     package enum Part: Equatable, Sendable {
         case literal(String)

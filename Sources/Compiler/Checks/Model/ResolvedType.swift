@@ -93,6 +93,8 @@ package struct ResolvedField: Sendable {
     package var optionalConstant: ResolvedValue?
     /// The options of a field of a form, or of a part of a multipart body.
     package var part: ResolvedPart?
+    /// Whether the value is a text that contains JSON. A part of a multipart body is JSON itself.
+    package var isJSONText = false
     /// The value that the server assumes, for documentation.
     package var serverDefault: String?
     package var serverDefaultValue: ResolvedValue?

@@ -24,7 +24,7 @@ struct EndpointResolver {
             deprecated: declaration.deprecated?.value,
             role: declaration.role?.value,
             httpMethod: declaration.method.value,
-            url: Self.url(declaration.path.value),
+            url: Self.url(declaration),
             pathParameters: arguments(
                 .path,
                 site.pathParameters,
@@ -74,6 +74,7 @@ struct EndpointResolver {
             endpoint.examples = options.examples.compactMap { ResolvedExample($0, of: site) }
             endpoint.unwrap = options.unwrap.map { FieldPathText.names(in: $0.value) } ?? []
             endpoint.streamDone = options.stream?.value.done?.value
+            endpoint.streamEvent = options.stream?.value.event?.value
             if case .milliseconds(let idle)? = options.stream?.value.idle?.value {
                 endpoint.streamIdleMilliseconds = idle
             }
@@ -206,11 +207,14 @@ struct EndpointResolver {
         return form
     }
 
-    private static func url(_ template: PathTemplate) -> ResolvedURLPath {
+    private static func url(_ endpoint: EndpointDeclaration) -> ResolvedURLPath {
+        let template = endpoint.path.value
         var url = ResolvedURLPath(text: "", parts: [])
-        if let address = template.address {
-            url.text = "{\(address.value)}"
+        if template.address != nil {
+            // The variables of a template are placeholders that it replaces.
+            url.text = PathParameters.declarations(of: endpoint).map { "{\($0.name.value)}" }.joined()
             url.isSuppliedByCaller = true
+            url.isTemplate = template.isAddressTemplate
         }
         for part in template.parts {
             switch part {

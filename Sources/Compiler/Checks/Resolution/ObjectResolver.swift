@@ -94,6 +94,7 @@ struct ObjectResolver {
         }
         resolved.part = PartResolver.part(options.value)
         resolved.type = PartResolver.type(field.type, of: resolved.part)
+        resolved.isJSONText = options.value.part != nil && !types.graph.usage(of: type).isMultipart
         resolved.example = options.value.example?.catalogText
         return resolved
     }

@@ -101,6 +101,8 @@ struct TypeShape {
         var isConstant = false
         /// The name of a sensitive field.
         var sensitiveName: String?
+        /// The name of a field whose text contains the value as JSON, which hides the names of its fields.
+        var jsonTextName: String?
     }
 }
 

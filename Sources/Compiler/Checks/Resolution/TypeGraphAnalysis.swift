@@ -179,11 +179,22 @@ struct TypeGraphAnalysis {
         for (number, parts) in mentioned.enumerated() {
             for part in parts { containers[part].append(number) }
         }
-        Propagation.run(&nodes, along: containers, from: start) { container, part in
+        let propagate: (inout TypeGraph.Node, TypeGraph.Node) -> Bool = { container, part in
             let count = container.sensitiveFields.count
             container.sensitiveFields.formUnion(part.sensitiveFields)
             return container.sensitiveFields.count != count
         }
+        Propagation.run(&nodes, along: containers, from: start, merge: propagate)
+        // Logs do not show the fields in a text, which is hidden as a whole.
+        let texts = shapes.indices.filter { number in
+            shapes[number].parts.reduce(into: false) { isChanged, part in
+                guard let name = part.jsonTextName, let other = part.type.declaredType.flatMap(self.number),
+                    !nodes[other].sensitiveFields.isEmpty
+                else { return }
+                isChanged = nodes[number].sensitiveFields.insert(name).inserted || isChanged
+            }
+        }
+        if !texts.isEmpty { Propagation.run(&nodes, along: containers, from: texts, merge: propagate) }
     }
 }
 

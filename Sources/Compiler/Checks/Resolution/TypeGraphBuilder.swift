@@ -90,7 +90,8 @@ extension TypeGraphBuilder {
                 type: field.type,
                 presence: field.declaration.presence,
                 isConstant: field.declaration.options?.value.constant != nil,
-                sensitiveName: references.isSensitive(field.declaration) ? field.declaration.name.value : nil
+                sensitiveName: references.isSensitive(field.declaration) ? field.declaration.name.value : nil,
+                jsonTextName: field.declaration.options?.value.part == nil ? nil : field.declaration.name.value
             )
         }
         return TypeShape(kind: .object, parts: parts, conformances: ConformanceSet(options.conforms))

@@ -135,7 +135,7 @@ struct MatchedFieldResolver {
                     isRequired: isRequired,
                     value: field.type.isOptional ? nil : constant
                 ),
-                kinds: shape.kinds(of: field.type).subtracting(.null),
+                kinds: shape.kinds(of: field.wireType).subtracting(.null),
                 values: constant.map { [$0] } ?? values(of: field.type)
             )
         }

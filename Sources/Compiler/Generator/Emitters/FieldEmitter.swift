@@ -84,7 +84,7 @@ struct FieldEmitter {
 
     var read: String {
         if let constant {
-            return JSONCodingEmitter.constant(literal, constant, field.type)
+            return JSONCodingEmitter.constant(literal, constant, field)
         }
         let property = isUnderscored ? storedName : property(hiddenBy: "reader")
         if field.isAdditional {
@@ -93,7 +93,7 @@ struct FieldEmitter {
         }
         if let optionalConstant {
             return property + " = "
-                + JSONCodingEmitter.constantIfPresent(literal, optionalConstant, field.type.unwrapped)
+                + JSONCodingEmitter.constantIfPresent(literal, optionalConstant, field)
         }
         var value = JSONCodingEmitter.read(literal, field)
         if let defaultValue {

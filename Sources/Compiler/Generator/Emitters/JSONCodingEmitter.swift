@@ -6,7 +6,8 @@ enum JSONCodingEmitter {
     /// Reads a field according to its presence:
     /// `reader.patch("age")`, `reader.value("seen") { $0.unlessNull { $0.dateTime(format: .unix) } }`
     static func read(_ literal: String, _ field: ResolvedField) -> String {
-        switch field.presence {
+        if field.isJSONText { return readText(literal, field) }
+        return switch field.presence {
         case .required, .optional: read(literal, field.type, hasDefault: field.defaultValue != nil)
         case .nullable: "reader.value(\(literal))" + closure(field.type) { element($0) }
         case .patch: "reader.patch(\(literal))" + closure(field.type) { element($0) }
@@ -15,21 +16,51 @@ enum JSONCodingEmitter {
 
     /// `writer.patch("age", age)`, `writer.value("seen", seen) { $0.orNull($1) { $0.dateTime($1, format: .unix) } }`
     static func write(_ literal: String, _ value: String, _ field: ResolvedField) -> String {
-        switch field.presence {
+        if field.isJSONText { return writeText(literal, value, field) }
+        return switch field.presence {
         case .required, .optional: write(literal, value, field.type)
         case .nullable: "writer.value(\(literal), \(value))" + closure(field.type) { writing($0) }
         case .patch: "writer.patch(\(literal), \(value))" + closure(field.type) { writing($0) }
         }
     }
 
+    /// `reader.jsonText("arguments") { .init(reading: &$0) }`
+    private static func readText(_ literal: String, _ field: ResolvedField) -> String {
+        let element = element(field.type.unwrapped)
+        switch field.presence {
+        case .required, .optional:
+            let suffix = field.defaultValue != nil || field.type.isOptional ? "IfPresent" : ""
+            return "reader.jsonText\(suffix)(\(literal)) { \(element) }"
+        case .nullable: return "reader.value(\(literal)) { $0.unlessNull { $0.jsonText { \(element) } } }"
+        case .patch: return "reader.patch(\(literal)) { $0.jsonText { \(element) } }"
+        }
+    }
+
+    /// `writer.jsonText("arguments", arguments) { $1.write(to: &$0) }`
+    private static func writeText(_ literal: String, _ value: String, _ field: ResolvedField) -> String {
+        let writing = writing(field.type.unwrapped)
+        switch field.presence {
+        case .required, .optional:
+            let suffix = field.type.isOptional ? "IfPresent" : ""
+            return "writer.jsonText\(suffix)(\(literal), \(value)) { \(writing) }"
+        case .nullable: return "writer.value(\(literal), \(value)) { $0.orNull($1) { $0.jsonText($1) { \(writing) } } }"
+        case .patch: return "writer.patch(\(literal), \(value)) { $0.jsonText($1) { \(writing) } }"
+        }
+    }
+
     /// `reader.constant("kind", "card")`
-    static func constant(_ literal: String, _ value: String, _ type: ResolvedTypeReference) -> String {
-        "reader.constant(\(literal), \(value))" + closure(type) { element($0) }
+    static func constant(_ literal: String, _ value: String, _ field: ResolvedField) -> String {
+        "reader.constant(\(literal), \(value))" + constantClosure(field)
     }
 
     /// `reader.constantIfPresent("deleted", true)`
-    static func constantIfPresent(_ literal: String, _ value: String, _ type: ResolvedTypeReference) -> String {
-        "reader.constantIfPresent(\(literal), \(value))" + closure(type) { element($0) }
+    static func constantIfPresent(_ literal: String, _ value: String, _ field: ResolvedField) -> String {
+        "reader.constantIfPresent(\(literal), \(value))" + constantClosure(field)
+    }
+
+    private static func constantClosure(_ field: ResolvedField) -> String {
+        let type = field.type.unwrapped
+        return field.isJSONText ? " { $0.jsonText { \(element(type)) } }" : closure(type) { element($0) }
     }
 
     private static func closure(_ type: ResolvedTypeReference, _ text: (ResolvedTypeReference) -> String) -> String {

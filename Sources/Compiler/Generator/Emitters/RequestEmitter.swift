@@ -23,10 +23,13 @@ enum RequestEmitter {
         guard endpoint.url.isSuppliedByCaller else {
             return own(endpoint.pathParameters).flatMap { ParameterEmitter($0, in: .path, scope: scope).steps }
         }
-        return endpoint.pathParameters.map {
+        let variables = own(endpoint.pathParameters).dropFirst()
+        let address = endpoint.pathParameters.prefix(1).map {
             let address = SwiftIdentifier.property($0.propertyName, hiddenBy: "request")
-            return "request.address(\(address)\($0.isSensitive ? ", isSensitive: true" : ""))"
+            let label = endpoint.url.isTemplate ? "template: " : ""
+            return "request.address(\(label)\(address)\($0.isSensitive ? ", isSensitive: true" : ""))"
         }
+        return variables.flatMap { ParameterEmitter($0, in: .path, scope: scope).steps } + address
     }
 
     private static func constant(_ constant: ResolvedConstant) -> String {
@@ -38,8 +41,8 @@ enum RequestEmitter {
     /// The statements that mark sensitive values, which logs redact.
     private static func secrets(_ endpoint: ResolvedEndpoint) -> [String] {
         var names = endpoint.sensitiveFields
-        let path = endpoint.url.isSuppliedByCaller ? [] : endpoint.pathParameters
-        for parameters in [path, endpoint.queryParameters, endpoint.headerParameters] {
+        let path = endpoint.pathParameters.dropFirst(endpoint.url.isSuppliedByCaller ? 1 : 0)
+        for parameters in [Array(path), endpoint.queryParameters, endpoint.headerParameters] {
             for parameter in parameters where parameter.isSensitive && !parameter.isOfService {
                 names.append(parameter.pattern)
             }

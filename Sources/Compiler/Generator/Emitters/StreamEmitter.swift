@@ -50,8 +50,14 @@ struct StreamEmitter {
         case (.lines, .builtin(.text)): return ".lines"
         case (.lines, _): return ".jsonLines" + closure
         case (.events, .builtin(.text)): return ".events(\(done))"
-        case (.events, _): return ".jsonEvents" + (done.isEmpty && !closure.isEmpty ? "" : "(\(done))") + closure
+        case (.events, _): return ".jsonEvents" + (events.isEmpty && !closure.isEmpty ? "" : "(\(events))") + closure
         }
+    }
+
+    /// `done: "[DONE]", name: "type"`
+    private var events: String {
+        let name = endpoint.streamEvent.map { "name: " + SwiftLiteral.string($0) } ?? ""
+        return [done, name].filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
     private var done: String {

@@ -34,7 +34,7 @@ package struct ExampleConverter {
         case .text(let text, _): type.flatMap { scalar(text, as: $0) } ?? .string(text)
         case .list(let items, _):
             if let tuple = type.flatMap(types.object), tuple.isTuple {
-                .list(zip(tuple.fields, items).map { value($1, as: $0.type) })
+                .list(zip(tuple.fields, items).map { $0.text(value($1, as: $0.type)) })
             } else {
                 .list(items.map { value($0, as: element(of: type)) })
             }
@@ -102,7 +102,8 @@ package struct ExampleConverter {
             let field = fields[name]
             if omitsNull, entry.value.isNull, field?.presence == .optional { return nil }
             let isHidden = hidesSecrets && isSensitive(name, of: type)
-            return .init(name, isHidden ? Self.secret : value(entry.value, as: field?.type ?? other))
+            let value = isHidden ? Self.secret : value(entry.value, as: field?.type ?? other)
+            return .init(name, isHidden ? value : field?.text(value) ?? value)
         }
     }
 

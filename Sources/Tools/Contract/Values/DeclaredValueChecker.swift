@@ -138,6 +138,17 @@ package struct DeclaredValueChecker: Sendable {
             found.append(Mismatch(.type, at: path, "the field is optional, but not null"))
             return
         }
+        if field.isJSONText {
+            guard case .string(let text) = value, let json = try? DocumentValue(json: text) else {
+                if case .string(let text) = value, RedactionMark.isRedacted(text) { return }
+                return expect("a string that contains JSON", value, path, &found)
+            }
+            return checkJSON(json, field, path, &found)
+        }
+        checkJSON(value, field, path, &found)
+    }
+
+    private func checkJSON(_ value: DocumentValue, _ field: ResolvedField, _ path: String, _ found: inout [Mismatch]) {
         if let constant = field.constant ?? field.optionalConstant {
             let expected = ValueConverter(types: types).value(constant, as: field.type)
             if case .string(let text) = value, RedactionMark.isRedacted(text) { return }

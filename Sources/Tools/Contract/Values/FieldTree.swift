@@ -127,7 +127,9 @@ package struct FieldEncoder {
     package static func items(of value: DocumentValue, _ form: ResolvedForm) -> [Item] {
         guard case .object(let members) = value else { return [] }
         return members.flatMap { member -> [Item] in
-            if form.fields[member.name] == .json { return [(member.name, CompactJSON.text(of: member.value))] }
+            if form.fields[member.name] == .json, member.value.string == nil {
+                return [(member.name, CompactJSON.text(of: member.value))]
+            }
             return Self(style: form.lists(in: member.name)).items(named: member.name, member.value)
         }
     }

@@ -15,7 +15,7 @@ extension ValueSynthesizer {
         if type.kind == .date, type.format != nil { return patterned(type, reference, name, constraints, variant) }
         if type == .file, purpose != .message { return .string(name) }
         if let text = PatternSampler.text(within: constraints, variant: variant) { return .string(text) }
-        if type == .url, let linkBase { return .string(linkBase + String(variant + 1)) }
+        if type == .url || type == .urlTemplate, let linkBase { return .string(linkBase + String(variant + 1)) }
         guard let value = ExampleScalar.value(of: type, named: name, within: constraints) else { return nil }
         let json = ValueConverter(types: types).value(value, as: reference)
         guard variant > 0, let other = varied(json, type, constraints.range, by: variant) else { return json }

@@ -144,6 +144,10 @@ package struct ValueSynthesizer: Sendable {
 
     private func value(of field: ResolvedField, _ variant: Int, _ outer: [SwiftPath]) -> DocumentValue? {
         if field.isSensitive, purpose != .message { return ExampleConverter.secret }
+        return json(of: field, variant, outer).map(field.text)
+    }
+
+    private func json(of field: ResolvedField, _ variant: Int, _ outer: [SwiftPath]) -> DocumentValue? {
         if let constant = field.constant ?? field.optionalConstant {
             return ValueConverter(types: types).value(constant, as: field.type)
         }

@@ -22,7 +22,7 @@ enum WireValues {
     /// Whether a value can contain the separator of the elements of a list.
     static func canContainSeparator(_ type: BuiltinType) -> Bool {
         switch type {
-        case .string, .text, .json, .url, .datetimeHTTP, .datetimeRFC2822: true
+        case .string, .text, .json, .url, .urlTemplate, .datetimeHTTP, .datetimeRFC2822: true
         default: false
         }
     }

@@ -60,7 +60,17 @@ enum FieldChanges {
         var fields = Matches(old.fields, new.fields)
         fields.match(\.name.value)
         fields.match(\.swiftName.text)
+        if old.isTuple, new.isTuple { fields.match(position(in: old), position(in: new)) }
         return fields
+    }
+
+    /// The position of an element of a tuple with its type: JSON does not contain its name.
+    private static func position(in tuple: ResolvedObject) -> (ResolvedField) -> String? {
+        { field in
+            tuple.fields.firstIndex { $0.name.value == field.name.value }.map { index in
+                "\(index): \(TypeNotation.catalog(field.type))"
+            }
+        }
     }
 
     /// Fields in addition to the declared ones, which released apps read and send or do not know.

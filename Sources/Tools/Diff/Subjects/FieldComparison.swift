@@ -8,6 +8,8 @@ struct FieldComparison {
     private let new: ResolvedField
     private let direction: ValueDirection
     private let isMutable: Bool
+    /// Whether the field is an element of a tuple, whose name is not part of JSON.
+    private let isElement: Bool
     private let subject: ChangeSubject
     private let location: ChangeCollector.Location
 
@@ -16,12 +18,13 @@ struct FieldComparison {
         self.new = new
         self.direction = direction
         isMutable = type.isMutable
+        isElement = if case .object(let object) = type.shape { object.isTuple } else { false }
         subject = type.subject.element(new.name.value)
         location = .changed(old.name.range, new.name.range)
     }
 
     func add(_ types: inout ReferenceComparison, _ changes: inout ChangeCollector) {
-        if old.name.value != new.name.value {
+        if old.name.value != new.name.value, !isElement {
             let tail = "was renamed from '\(old.name.value)'"
             changes.add("renamed-\(side)-field", subject, location, "field", tail, wire: renamedLevel)
         }
@@ -60,7 +63,11 @@ struct FieldComparison {
         if direction.contains(.request) {
             FileChanges.add(old.acceptedFiles, new.acceptedFiles, "part", subject, location, &changes)
         }
-        if (old.part?.isJSON ?? false) != (new.part?.isJSON ?? false), direction.contains(.request) {
+        if old.isJSONText != new.isJSONText, !direction.isDisjoint(with: [.jsonRequest, .jsonResponse]) {
+            let tail = new.isJSONText ? "is now JSON in a text" : "is no longer JSON in a text"
+            let level = direction.contains(.jsonRequest) ? .breaking : direction.unreadableLevel
+            changes.add("changed-wire-format", subject, location, "field", tail, wire: level)
+        } else if (old.part?.isJSON ?? false) != (new.part?.isJSON ?? false), direction.contains(.request) {
             let tail = new.part?.isJSON == true ? "is now sent as JSON" : "is no longer sent as JSON"
             changes.add("changed-wire-format", subject, location, noun, tail, wire: .breaking)
         } else if old.part?.contentType != new.part?.contentType, direction.contains(.request) {

@@ -10,7 +10,9 @@ enum ResponseChanges {
         let location = ChangeCollector.Location.changed(old.endpoint.name.range, new.endpoint.name.range)
         // The bytes of a response are the same in memory, in a file and as a stream.
         let isContent = old.endpoint.isContent && new.endpoint.isContent
-        if old.endpoint.stream != new.endpoint.stream || old.endpoint.streamDone != new.endpoint.streamDone {
+        if old.endpoint.stream != new.endpoint.stream || old.endpoint.streamDone != new.endpoint.streamDone
+            || old.endpoint.streamEvent != new.endpoint.streamEvent
+        {
             let isSwift = (old.endpoint.stream == nil) != (new.endpoint.stream == nil)
             let tail = "changed from \(stream(old.endpoint)) to \(stream(new.endpoint))"
             changes.add(
@@ -181,7 +183,9 @@ enum ResponseChanges {
         switch endpoint.stream {
         case nil: "a whole response"
         case .bytes?: "a stream of bytes"
-        case .events?: "events" + (endpoint.streamDone.map { " until '\($0)'" } ?? "")
+        case .events?:
+            "events" + (endpoint.streamEvent.map { " with their names in '\($0)'" } ?? "")
+                + (endpoint.streamDone.map { " until '\($0)'" } ?? "")
         case .lines?: "lines" + (endpoint.streamDone.map { " until '\($0)'" } ?? "")
         }
     }

@@ -81,6 +81,7 @@ struct FieldBuilder {
             deprecation: APIContext.text(of: field.deprecated),
             presence: presence(of: field, usage),
             constraints: ConstraintDescription.sentences(field.constraints) + part
+                + (field.isJSONText ? ["A text that contains JSON."] : [])
                 + (field.isSensitive ? [] : Self.serverDefault(field.serverDefault)),
             allowedValues: constant == nil ? allowedValues(of: field.type) : [],
             defaultValue: field.isSensitive

@@ -85,7 +85,9 @@ struct ResponseSectionBuilder {
         }
         switch endpoint.stream {
         case .bytes?: notes.append("A stream of bytes.")
-        case .events?: notes.append("A stream of server-sent events, each with a value.")
+        case .events?:
+            notes.append("A stream of server-sent events, each with a value.")
+            if let field = endpoint.streamEvent { notes.append("The field '\(field)' is the name of the event.") }
         case .lines?:
             let isText = if case .value(.builtin(.text)) = endpoint.response { true } else { false }
             notes.append(isText ? "A stream of lines." : "A stream with a value per line.")

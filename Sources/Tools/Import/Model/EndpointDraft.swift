@@ -29,6 +29,8 @@ final class EndpointDraft {
     var pagination: YAMLMapping?
     /// Whether pages are found by the header `Link`.
     var hasLinkPages = false
+    /// The headers of successful responses.
+    var responseHeaders: [String] = []
     var idempotency: String?
     var streamDone: String?
     /// Inherited headers and errors that the endpoint does not have.

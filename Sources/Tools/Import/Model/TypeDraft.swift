@@ -40,6 +40,8 @@ final class TypeDraft {
         /// The type is being converted.
         case pending
         case object(ObjectDraft)
+        /// An array whose elements are the fields.
+        case tuple([FieldDraft])
         case enumeration(EnumDraft)
         case union(UnionDraft)
         /// Another type replaces this one; names and uses of this type are those of the other one.
@@ -76,6 +78,7 @@ final class TypeDraft {
         case .pending: []
         case .object(let object):
             object.extends.map(TypeUse.declared) + object.fields.map(\.type) + (object.additional.map { [$0] } ?? [])
+        case .tuple(let fields): fields.map(\.type)
         case .enumeration: []
         case .union(let union): union.members.map(\.type)
         case .alias(let type): [type]

@@ -145,7 +145,7 @@ struct TypeNames {
         case .object(let object):
             constants(of: type)
                 + object.allFields.filter(\.isRequired).prefix(3).compactMap { swiftName($0.name).map { "With\($0)" } }
-        case .pending, .alias: []
+        case .pending, .alias, .tuple: []
         }
     }
 

@@ -20,6 +20,7 @@ struct BodyConverter {
         for other in media.dropFirst() { log.add(.otherMediaType, other.text, at: body.location, .endpoint(endpoint)) }
         var draft: BodyDraft
         switch Self.encoding(chosen) {
+        case .json where ResultFormat(chosen) == .lines: draft = lines(chosen, endpoint)
         case .json: draft = json(chosen, endpoint)
         case .form:
             guard let form = FormConverter(schemas: schemas, log: log).body(chosen, endpoint) else { return }
@@ -30,8 +31,10 @@ struct BodyConverter {
             draft = raw(chosen)
         }
         // A stream may be empty.
-        draft.isOptional = !body.isRequired && draft.accept.isEmpty
-        if case .json = draft.encoding, chosen.type != "application/json", chosen.type != "*/*",
+        draft.isOptional = !body.isRequired && draft.accept.isEmpty && !draft.type.isStream
+        if case .json = draft.encoding, draft.type.isStream {
+            draft.contentType = chosen.type == "application/x-ndjson" ? nil : chosen.type
+        } else if case .json = draft.encoding, chosen.type != "application/json", chosen.type != "*/*",
             chosen.type.contains("/")
         {
             draft.contentType = chosen.type
@@ -58,13 +61,31 @@ struct BodyConverter {
     }
 
     private static func encoding(_ media: OpenAPIMediaType) -> BodyDraft.Encoding {
-        if media.isJSON { return .json }
+        if media.isJSON || ResultFormat(media) == .lines && hasElements(media) { return .json }
         if media.type == "application/x-www-form-urlencoded" { return .form }
         if media.type.hasPrefix("multipart/") { return .multipart }
         // Every JSON text is a YAML document.
         if media.type.hasSuffix("+yaml"), let schema = media.schema, schema.keywords.format != "binary" { return .json }
         if media.type == "*/*", let schema = media.schema, schema.keywords.format != "binary" { return .json }
         return .raw
+    }
+
+    /// Whether the document describes the values of the lines, rather than a text.
+    private static func hasElements(_ media: OpenAPIMediaType) -> Bool {
+        guard media.itemSchema == nil, let schema = media.schema else { return media.itemSchema != nil }
+        return schema.keywords.types != [.string]
+    }
+
+    /// A line of JSON for each element.
+    private func lines(_ media: OpenAPIMediaType, _ endpoint: EndpointDraft) -> BodyDraft {
+        let hint = NameHint(operation: endpoint, field: "line")
+        var element = TypeUse.json
+        if let schema = media.itemSchema ?? media.schema {
+            element = schemas.convert(schema, hint).element.present
+            if media.itemSchema == nil, case .list(let item) = element { element = item.present }
+            element = schemas.withoutStreams(element, at: schema.location, hint)
+        }
+        return BodyDraft(type: .stream("lines", of: element), isOptional: false, encoding: .json)
     }
 
     private func hint(_ endpoint: EndpointDraft) -> NameHint {

@@ -179,13 +179,19 @@ struct Paged {
         return value ?? 0 == 0
     }
 
+    /// The location of a header of one of the names.
+    func header(in names: Set<String>) -> String? {
+        endpoint.responseHeaders.first { names.contains($0.lowercased()) }.map { "header \($0)" }
+    }
+
     var total: String? {
-        field(
-            in: [
-                "total", "total_count", "totalcount", "count_total", "total_results", "totalresults", "total_items",
-                "totalitems",
-            ],
-            where: { BuiltinType.integerBounds(named: $0) != nil }
-        )
+        header(in: ["x-total", "x-total-count", "x-total-items", "total-count", "x-wp-total"])
+            ?? field(
+                in: [
+                    "total", "total_count", "totalcount", "count_total", "total_results", "totalresults", "total_items",
+                    "totalitems",
+                ],
+                where: { BuiltinType.integerBounds(named: $0) != nil }
+            )
     }
 }

@@ -15,7 +15,9 @@ struct PaginationDetector {
             return
         }
         guard let items = paged.items else { return }
-        if let pagination = url(paged, items) ?? cursor(paged, items) ?? last(paged, items) ?? counted(paged, items) {
+        if let pagination = header(paged, items) ?? url(paged, items) ?? cursor(paged, items) ?? last(paged, items)
+            ?? counted(paged, items)
+        {
             endpoint.pagination = pagination
         } else if paged.looksPaged {
             log.add(.unclearPages, endpoint.name, at: endpoint.operation.location, .endpoint(endpoint))
@@ -41,6 +43,21 @@ struct PaginationDetector {
         "endcursor", "continue", "next_page", "nextpage", "pagination_token", "next_marker", "marker",
         "next_page_cursor", "token",
         "bookmark", "next_before", "continuation_token", "continuationtoken",
+    ]
+
+    /// A list whose next page a header names: `X-Next-Page`.
+    private func header(_ paged: Paged, _ items: String) -> YAMLMapping? {
+        guard items == ".", let next = paged.header(in: Self.cursorHeaders),
+            let sends = paged.parameter(in: Self.cursorParameters.union(["page"]))
+        else { return nil }
+        let previous = paged.header(in: ["x-prev-page", "x-previous-page", "x-previous-cursor", "x-prev-cursor"])
+        return mapping([("next", next), ("previous", previous), ("sends", sends), ("limit", paged.limit)])
+    }
+
+    private static let cursorHeaders: Set<String> = [
+        "x-next-page", "x-next-cursor", "x-next-token", "x-next-page-token", "x-continuation-token",
+        "x-ms-continuation",
+        "x-ms-continuationtoken", "x-pagination-cursor",
     ]
 
     private func url(_ paged: Paged, _ items: String) -> YAMLMapping? {

@@ -37,9 +37,8 @@ struct ResponseConverter {
                 ]
             }
         }
-        endpoint.hasLinkPages = operation.responses.contains { response in
-            response.isSuccess && response.headers.contains { $0.name.lowercased() == "link" }
-        }
+        endpoint.responseHeaders = operation.responses.filter(\.isSuccess).flatMap { $0.headers.map(\.name) }
+        endpoint.hasLinkPages = endpoint.responseHeaders.contains { $0.lowercased() == "link" }
         mergeStreams(endpoint)
         addAccept(endpoint)
     }

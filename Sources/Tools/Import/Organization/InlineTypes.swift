@@ -101,7 +101,7 @@ struct InlineTypes {
             }
         case .union(let union):
             guard union.tagField == nil, union.members.count <= 4 else { return }
-        case .alias, .pending: return
+        case .alias, .pending, .tuple: return
         }
         candidates.insert(type.number)
     }

@@ -23,6 +23,7 @@ enum TypeRendering {
         case .object(let object): return .mapping(fields(of: object, isSent: isSent))
         case .enumeration(let enumeration): return inlineEnum(enumeration)
         case .union(let union): return .mapping(inlineUnion(union))
+        case .tuple: return .text(text(type))
         case .alias, .pending: return .text("json")
         }
     }
@@ -158,7 +159,7 @@ enum TypeRendering {
             mapping["$enum"] = .texts(enumeration.values.map(\.value))
             if let type = enumeration.valueType { mapping["$type"] = .text(type) }
         case .union(let union): mapping = inlineUnion(union)
-        case .alias, .pending: return .text("json")
+        case .alias, .pending, .tuple: return .text("json")
         }
         for entry in annotations.entries { mapping.append(entry.key, entry.value) }
         return .mapping(mapping)
@@ -208,6 +209,15 @@ enum TypeRendering {
         switch type.shape {
         case .object(let object):
             var mapping = annotations
+            for entry in fields(of: object, isSent: type.isSent).entries {
+                mapping.append(entry.key, entry.value, isQuoted: entry.isQuoted)
+            }
+            return .mapping(mapping)
+        case .tuple(let elements):
+            var mapping = annotations
+            mapping["$as"] = .text("list")
+            var object = ObjectDraft()
+            object.fields = elements
             for entry in fields(of: object, isSent: type.isSent).entries {
                 mapping.append(entry.key, entry.value, isQuoted: entry.isQuoted)
             }

@@ -54,6 +54,7 @@ struct FieldValues {
         case .declared(let declared):
             switch declared.shape {
             case .object: return .object
+            case .tuple: return .list
             case .enumeration(let enumeration): return enumeration.isInteger ? .number : .text
             case .pending: return .all
             case .alias(let other):

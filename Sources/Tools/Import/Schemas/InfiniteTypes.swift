@@ -46,6 +46,7 @@ struct InfiniteTypes {
         case .pending, .enumeration: true
         case .alias(let other): isFinite(other, finite)
         case .union(let union): union.members.contains { isFinite($0.type, finite) }
+        case .tuple(let fields): fields.allSatisfy { isFinite($0, finite) }
         case .object(let object):
             object.extends.allSatisfy { finite.contains($0.number) }
                 && object.fields.allSatisfy { isFinite($0, finite) }

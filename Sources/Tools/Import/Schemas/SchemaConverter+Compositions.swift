@@ -212,7 +212,7 @@ extension SchemaConverter {
         guard let declared = base?.declared, declared !== type else { return false }
         switch declared.shape {
         case .object: return true
-        case .pending, .enumeration, .union, .alias: return false
+        case .pending, .tuple, .enumeration, .union, .alias: return false
         }
     }
 

@@ -1,3 +1,4 @@
+import SpeccCatalog
 import SpeccContract
 import SpeccOpenAPI
 
@@ -18,6 +19,45 @@ extension SchemaConverter {
         var fields = CollectedFields()
         fields.add(keywords, at: location)
         type.shape = .object(object(fields, type, hint, encoding))
+    }
+
+    /// An array with a type for each element. Returns false for one that a tuple cannot express: with further elements of a
+    /// declared type, or with sensitive elements, whose names JSON does not contain.
+    func convertTuple(
+        _ keywords: OpenAPISchema.Keywords,
+        _ location: DocumentLocation,
+        _ hint: NameHint,
+        _ encoding: SchemaEncoding,
+        _ key: Key,
+        _ result: inout ConvertedSchema
+    ) -> Bool {
+        let isOpen = keywords.items.map { table.resolved($0)?.keywords.types.isEmpty != true } ?? false
+        guard encoding.isJSON, !isOpen else { return false }
+        let type = declare(key, at: location, hint, &result)
+        var names: Set<String> = []
+        let fields = keywords.prefixItems.enumerated().map { index, schema in
+            let title = schema.keywords.title ?? ""
+            let swiftName = SwiftName.member(title)?.text
+            let isName = title.utf8.allSatisfy {
+                $0 == UInt8(ascii: "_") || Character(UnicodeScalar($0)).isLetter || (0x30...0x39).contains($0)
+            }
+            let name = swiftName.map { names.insert($0).inserted ? (isName ? title : $0) : nil } ?? nil
+            return field(
+                name ?? "element\(index + 1)",
+                schema,
+                isRequired: index < keywords.bounds.minItems ?? 0,
+                type,
+                hint,
+                encoding
+            )
+        }
+        let isSound = fields.allSatisfy { field in
+            if case .pending? = field.type.declared?.shape { return false }
+            return !field.options.isSensitive
+        }
+        type.shape = isSound && Set(fields.map(\.name)).count == fields.count ? .tuple(fields) : .alias(.list(.json))
+        if case .alias(let list) = type.shape { result.type = list }
+        return result.type.declared != nil
     }
 
     /// The type of the values of a map.
@@ -81,7 +121,8 @@ extension SchemaConverter {
         _ hint: NameHint,
         _ encoding: SchemaEncoding
     ) -> FieldDraft {
-        let converted = convert(schema, fieldHint(name, type, hint), encoding)
+        let text = encoding.isJSON ? table.resolved(schema)?.keywords.jsonText : nil
+        let converted = convert(text ?? schema, fieldHint(name, type, hint), encoding)
         var field = FieldDraft(
             name: name,
             type: converted.type,
@@ -92,6 +133,7 @@ extension SchemaConverter {
             isReadOnly: converted.isReadOnly,
             isWriteOnly: converted.isWriteOnly
         )
+        if text != nil { (field.isPart, field.isJSONEncoded) = (true, true) }
         // Forms and queries have no null.
         if !encoding.isJSON, field.isNullable {
             field.isRequired = false
@@ -230,5 +272,13 @@ extension SchemaConverter {
             union.shape = .union(draft)
             return result
         }
+    }
+}
+
+extension OpenAPISchema.Keywords {
+    /// The schema of the JSON that a string contains.
+    fileprivate var jsonText: OpenAPISchema? {
+        let type = contentMediaType?.lowercased() ?? ""
+        return types == [.string] && (type == "application/json" || type.hasSuffix("+json")) ? contentSchema : nil
     }
 }

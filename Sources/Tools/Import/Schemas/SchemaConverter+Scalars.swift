@@ -173,9 +173,11 @@ extension SchemaConverter {
         _ location: DocumentLocation,
         _ hint: NameHint,
         _ encoding: SchemaEncoding,
+        _ key: Key,
         _ result: inout ConvertedSchema
     ) {
         if !keywords.prefixItems.isEmpty {
+            if convertTuple(keywords, location, hint, encoding, key, &result) { return }
             report(.tuple, location, hint)
             result.type = .list(encoding.anyValue)
             return

@@ -247,7 +247,7 @@ final class SchemaConverter {
         } else if keywords.types == [.array]
             || keywords.types.isEmpty && (keywords.items != nil || !keywords.prefixItems.isEmpty)
         {
-            convertArray(keywords, location, hint, encoding, &result)
+            convertArray(keywords, location, hint, encoding, key, &result)
         } else {
             convertScalar(keywords, location, hint, encoding, &result)
         }

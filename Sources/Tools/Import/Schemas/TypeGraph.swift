@@ -12,6 +12,9 @@ struct TypeGraph {
                 object.additional = object.additional.map { resolved($0) }
                 object.extends = object.extends.map { resolved(.declared($0)).declared ?? $0 }
                 type.shape = .object(object)
+            case .tuple(var fields):
+                for index in fields.indices { fields[index].type = resolved(fields[index].type) }
+                type.shape = .tuple(fields)
             case .union(var union):
                 for index in union.members.indices { union.members[index].type = resolved(union.members[index].type) }
                 type.shape = .union(union)

@@ -54,6 +54,16 @@ enum TypeIdentity {
         return "/\(field.isJSONPart ? "json" : "")/\(types.joined(separator: "|"))"
     }
 
+    private static func fields(_ fields: [FieldDraft], _ open: inout OpenTypes) -> String {
+        var result = ""
+        for field in fields {
+            result +=
+                "\(field.name)\(field.isRequired ? "" : "?")\(field.isNullable ? "0" : "")\(field.isClearable ? "!" : ""):"
+            result += text(of: field.type, &open) + encoding(of: field) + ","
+        }
+        return result
+    }
+
     private static func contents(of type: TypeDraft, _ open: inout OpenTypes) -> String {
         switch type.shape {
         case .pending: return "#\(type.number)"
@@ -63,14 +73,11 @@ enum TypeIdentity {
         case .union(let union):
             let members = union.members.map { "\($0.tags.joined(separator: "|")):\(text(of: $0.type, &open))" }
             return "(\(union.tagField ?? "")\(union.matchesFields ? "*" : ""):\(members.joined(separator: ",")))"
+        case .tuple(let elements): return "<\(fields(elements, &open))>"
         case .object(let object):
             var result = "{"
             for base in object.extends { result += "#\(base.number)," }
-            for field in object.fields {
-                result +=
-                    "\(field.name)\(field.isRequired ? "" : "?")\(field.isNullable ? "0" : "")\(field.isClearable ? "!" : ""):"
-                result += text(of: field.type, &open) + encoding(of: field) + ","
-            }
+            result += fields(object.fields, &open)
             if let additional = object.additional { result += "*:" + text(of: additional, &open) }
             return result + "}"
         }

@@ -146,6 +146,7 @@ struct UnionGroups {
         case .declared(let declared):
             switch declared.shape {
             case .object: objects.append(type)
+            case .tuple: lists.append(.list(.json))
             case .enumeration(let enumeration):
                 if enumeration.isInteger { numbers.append(type) } else { texts.append(type) }
             case .alias(let other): add(other)

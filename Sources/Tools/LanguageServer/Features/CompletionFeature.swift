@@ -145,6 +145,8 @@ struct CompletionFeature {
             return servers().map { plain($0.text, .reference, context, detail: "server") }
         case (.waiter, WaiterKey.poll.rawValue):
             return ownEndpoints().filter(isCall).map { plain($0.text, .function, context, detail: "endpoint") }
+        case (.retry, RetryKey.on.rawValue), (.waiter, WaiterKey.pending.rawValue):
+            return declaredErrors(context).map { plain($0, .reference, context, detail: "declared error") }
         case (.credential, CredentialKey.renew.rawValue):
             return declaredNames(.endpoint).map { plain($0.text, .function, context, detail: "endpoint") }
         case (_, ObjectKey.extends.rawValue): return types(context).filter { $0["detail"]?.string == "declared type" }
@@ -183,6 +185,24 @@ struct CompletionFeature {
             name.service != nil && analysis?.names.declarations(of: name).contains { $0.file == file } ?? false
         }
         return (own.isEmpty ? names.filter { $0.service == nil } : own).sorted { $0.text < $1.text }
+    }
+
+    /// The names of declared errors: of the endpoint that contains the key or that its waiter polls, else of all endpoints of the
+    /// file.
+    private func declaredErrors(_ context: CursorContext) -> [String] {
+        guard let catalog = analysis?.names.catalog, let file else { return [] }
+        var name: String?
+        if case .key(let key)? = context.path.dropFirst().first { name = key }
+        let waiter = catalog.policies.waiters.first {
+            $0.declaration.name.value == name && $0.declaration.name.range.file == file
+        }
+        name = waiter?.declaration.poll?.value ?? name
+        let sites = catalog.endpoints.filter { $0.declaration.name.range.file == file }
+        let own = sites.filter { $0.declaration.name.value == name }
+        let names = (own.isEmpty ? sites : own).flatMap { site in
+            site.inherited.errors(of: site.declaration).compactMap { $0.value.name?.value }
+        }
+        return Set(names).sorted()
     }
 
     /// Whether the name is an endpoint rather than a waiter.

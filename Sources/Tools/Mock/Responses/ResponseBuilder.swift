@@ -126,7 +126,12 @@ struct ResponseBuilder {
     ) -> MockReply.Body {
         var items = [payload]
         if case .list(let elements) = payload { items = elements }
-        let framing = StreamFramer(stream: stream, isText: type.isText, done: endpoint.endpoint.streamDone)
+        let framing = StreamFramer(
+            stream: stream,
+            isText: type.isText,
+            done: endpoint.endpoint.streamDone,
+            nameField: endpoint.endpoint.streamEvent
+        )
         return .pieces(
             framing.pieces(items, after: firstEvent),
             intervalMilliseconds: options.streamIntervalMilliseconds
@@ -191,6 +196,8 @@ struct StreamFramer {
     let isText: Bool
     /// The event that ends the stream.
     let done: String?
+    /// The field of the elements that is the name of their event.
+    let nameField: String?
 
     /// One piece per element. Server-sent events are split in the middle, as a network can split them.
     ///
@@ -201,7 +208,7 @@ struct StreamFramer {
         case .lines: return elements.map { Array((text(of: $0) + "\n").utf8) }
         case .events:
             let events = elements.enumerated().dropFirst(count).map { index, element in
-                "id: \(index + 1)\n" + lines(text(of: element)) + "\n"
+                "id: \(index + 1)\n" + event(element) + "\n"
             }
             let all = events + (done.map { ["data: \($0)\n\n"] } ?? [])
             return all.flatMap { event -> [[UInt8]] in
@@ -210,6 +217,12 @@ struct StreamFramer {
                 return [Array(bytes[..<middle]), Array(bytes[middle...])]
             }
         }
+    }
+
+    private func event(_ element: DocumentValue) -> String {
+        guard let nameField else { return lines(text(of: element)) }
+        let event = NamedEvent(element: element, namedIn: nameField)
+        return (event.hasName ? "event: \(event.name)\n" : "") + lines(event.data)
     }
 
     private func text(of element: DocumentValue) -> String {

@@ -31,6 +31,7 @@ extension StepExpressions {
     }
 
     private mutating func argument(_ field: ResolvedField, _ value: ExampleValue, at range: SourceRange) -> String? {
+        let value = field.isJSONText ? value.content : value
         if field.optionalConstant != nil {
             if case .null = value { return "false" }
             return "true"
@@ -134,5 +135,13 @@ extension StepExpressions {
         return expression(of: .map(fields, mapRange), as: member.payload, at: entry.name.range).map {
             ".\(SwiftIdentifier.label(member.swiftName))(\($0))"
         }
+    }
+}
+
+extension ExampleValue {
+    /// The value of the JSON that a text contains; any other value itself.
+    fileprivate var content: ExampleValue {
+        guard case .text(let text, let range) = self, let json = try? DocumentValue(json: text) else { return self }
+        return ExampleValue(json, at: range)
     }
 }

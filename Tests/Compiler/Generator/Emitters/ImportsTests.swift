@@ -56,7 +56,9 @@ struct ImportsTests {
     )
     func foundation(type: BuiltinType) throws {
         let imports = try importsOfTypes("types: { A: { x: 'list<\(type.rawValue)>?' } }")
-        let isNamed = ["decimal", "uuid", "url", "datetime", "bytes"].contains { type.rawValue.hasPrefix($0) }
+        let isText = type == .urlTemplate
+        let isNamed =
+            ["decimal", "uuid", "url", "datetime", "bytes"].contains { type.rawValue.hasPrefix($0) } && !isText
         #expect(imports.contains("import Foundation") == isNamed)
     }
 

@@ -22,7 +22,7 @@ struct EveryScalarTests {
         "https://a.example/?b",
         "2024-02-29", "2024-05-01T12:00:00Z", "1714564800", "1714564800000",
         "Wed, 01 May 2024 12:00:00 GMT", "Wed, 01 May 2024 12:00:00 +0000", "2.5", "-7",
-        "9223372036854775807", "18446744073709551615",
+        "9223372036854775807", "18446744073709551615", "/{a}",
     ]
     private static let encoded = [
         "a%2Fb%20c", "true", "-1", "2", "3", "18446744073709551615", "0.5", "2.5",
@@ -30,7 +30,7 @@ struct EveryScalarTests {
         "https%3A%2F%2Fa.example%2F%3Fb", "2024-02-29", "2024-05-01T12%3A00%3A00Z",
         "1714564800", "1714564800000", "Wed%2C%2001%20May%202024%2012%3A00%3A00%20GMT",
         "Wed%2C%2001%20May%202024%2012%3A00%3A00%20%2B0000", "2.5", "-7",
-        "9223372036854775807", "18446744073709551615",
+        "9223372036854775807", "18446744073709551615", "%2F%7Ba%7D",
     ]
 
     init() throws {
@@ -82,6 +82,7 @@ struct EveryScalarTests {
         #expect(scalars.scalar23 == -7)
         #expect(scalars.scalar24 == .max)
         #expect(scalars.scalar25 == .max)
+        #expect(scalars.scalar26 == "/{a}")
         #expect(scalars.strings == ["a", nil])
         #expect(scalars.times == [noon, nil])
         #expect(scalars.spans == ["a": [span]])
@@ -96,7 +97,7 @@ struct EveryScalarTests {
           "scalar 13": "PT1.5S", "scalar 14": "+/8=", "scalar 15": 1714564800, "scalar 16": 1714564800000,
           "scalar 17": "Wed, 01 May 2024 12:00:00 GMT", "scalar 18": "Wed, 01 May 2024 12:00:00 +0000",
           "scalar 19": 1.5, "scalar 20": 1500, "scalar 21": "-_8", "scalar 22": "2.5", "scalar 23": "-7",
-          "scalar 24": "9223372036854775807", "scalar 25": "18446744073709551615",
+          "scalar 24": "9223372036854775807", "scalar 25": "18446744073709551615", "scalar 26": "/{a}",
           "strings": ["a", null], "times": [1714564800, null],
           "spans": {"a": [1500]}, "state": "too heated"}]
         """#
@@ -123,6 +124,7 @@ struct EveryScalarTests {
             p17: -7,
             p18: .max,
             p19: .max,
+            p20: "/{a}",
             q0: isFull ? text : nil,
             q1: isFull ? true : nil,
             q2: isFull ? -1 : nil,
@@ -143,6 +145,7 @@ struct EveryScalarTests {
             q17: isFull ? -7 : nil,
             q18: isFull ? .max : nil,
             q19: isFull ? .max : nil,
+            q20: isFull ? "/{a}" : nil,
             x0: isFull ? text : nil,
             x1: isFull ? true : nil,
             x2: isFull ? -1 : nil,
@@ -162,7 +165,8 @@ struct EveryScalarTests {
             x16: isFull ? decimal : nil,
             x17: isFull ? -7 : nil,
             x18: isFull ? .max : nil,
-            x19: isFull ? .max : nil
+            x19: isFull ? .max : nil,
+            x20: isFull ? "/{a}" : nil
         )
     }
 }

@@ -92,4 +92,80 @@ extension CatalogPairs {
             "narrowed-bounds r.x Orders.send.Body.file"
         ),
     ]
+
+    private static let tuple = """
+        endpoints:
+          list: { call: GET /points, returns: list<Point> }
+          add: { call: POST /points, body: list<Point> }
+        types:
+          Point: { $as: list, <> }
+        """
+
+    /// Elements of tuples, whose positions are those in JSON.
+    static let tuples = [
+        CatalogPair(tuple, "time: int, price: string", "at: int, price: string", "renamed-field .x. Point.at"),
+        CatalogPair(tuple, "time: int, price: int", "price: int, time: int", "reordered-fields xx. Point"),
+        CatalogPair(
+            tuple,
+            "time: int",
+            "time: int, volume: int?",
+            "added-optional-request-field ... Point.volume"
+        ),
+        CatalogPair(
+            tuple,
+            "time: int, price: string",
+            "time: int, volume: int, price: string",
+            "reordered-fields x.. Point",
+            "added-required-request-field xx. Point.volume"
+        ),
+        CatalogPair(
+            tuple,
+            "time: int, price: string",
+            "price: string",
+            "reordered-fields x.. Point",
+            "removed-request-field xx. Point.time"
+        ),
+        CatalogPair(tuple, "time: int", "time: int?", "response-field-became-optional xx. Point.time"),
+        CatalogPair(
+            tuple.replacing("$as: list, ", with: ""),
+            "time: int",
+            "$as: list, time: int",
+            "changed-type-kind xx. Point"
+        ),
+    ]
+
+    private static let text = """
+        endpoints:
+          show: { call: GET /call, returns: Call }
+          send: { call: POST /call, body: Call }
+        types:
+          Call: { arguments: { $type: Arguments<> } }
+          Arguments: { number: int }
+        """
+
+    /// JSON in a text, and elements with the names of their events.
+    static let jsonTexts = [
+        CatalogPair(text, "", ", $as: json", "changed-wire-format x.. Call.arguments"),
+        CatalogPair(text, ", $as: json", "", "changed-wire-format x.. Call.arguments"),
+        CatalogPair(
+            """
+            endpoints:
+              watch: { call: GET /watch, returns: sse<Event>, stream: { <>idle: 30s } }
+            types:
+              Event: { kind: string?, type: string? }
+            """,
+            "event: kind, ",
+            "event: type, ",
+            "changed-stream x.. Orders.watch"
+        ),
+        CatalogPair(
+            """
+            endpoints:
+              add: { call: "POST ${link:url<>}", body: data }
+            """,
+            "",
+            "(template)",
+            "changed-parameter-type .x. Orders.add.link"
+        ),
+    ]
 }

@@ -79,6 +79,16 @@ struct CompletionTests {
             ("endpoints:\n  a:\n    call: GET /a\n    invalidates: [¦]\n", ["catalog", "a"]),
             ("endpoints:\n  a: { call: GET /a }\n  b:\n    poll: ¦\n", ["a"]),
             (
+                "endpoints:\n  a:\n    call: GET /a\n    errors: { busy: { $status: 409, code: string, $when: { code: [b] } } }\n"
+                    + "    retry: { on: [¦] }\n",
+                ["busy", "timeout"]
+            ),
+            (
+                "endpoints:\n  a:\n    call: GET /a\n    errors: { busy: { $status: 409, code: string, $when: { code: [b] } } }\n"
+                    + "  b:\n    poll: a\n    pending: [¦]\n",
+                ["busy"]
+            ),
+            (
                 "hosts: { own: { url: https://x.example, files: https://f.example } }\nendpoints:\n"
                     + "  a:\n    call: GET /a\n    host: ¦\n",
                 ["files"]

@@ -11,6 +11,7 @@ struct ExportedSchemaTests {
             ("int32", "type: integer\nformat: int32"), ("double", "type: number\nformat: double"),
             ("decimal", "type: number\nformat: decimal"), ("decimal(string)", "type: string\nformat: decimal"),
             ("int(string)", "type: string\nformat: int64\nx-specc-type: int(string)"),
+            ("url(template)", "type: string\nformat: uri-template"),
             ("uuid", "type: string\nformat: uuid"), ("url", "type: string\nformat: uri"),
             ("date", "type: string\nformat: date"), ("datetime", "type: string\nformat: date-time"),
             ("datetime(unix)", "type: integer\nformat: unix-time\nx-specc-type: datetime(unix)"),
@@ -33,6 +34,43 @@ struct ExportedSchemaTests {
         let exported = try Exported("types: { Thing: { field: \(type) }, Other: { id: int } }")
         let field = exported.yaml("components", "schemas", "Thing", "properties", "field")
         #expect(field == schema + "\n")
+    }
+
+    @Test("of JSON in a text, which OpenAPI 3.0 declares as text only, and of fields of a form")
+    func texts() throws {
+        let yaml = """
+            endpoints:
+              a: { call: GET /a, returns: Thing }
+              b: { call: POST /b, body: { $as: form, $type: Form } }
+            types: { Thing: { a: { $type: list<int>, $as: json } }, Form: { a: { $type: list<int>, $as: json } } }
+            """
+        let text = "type: object\nrequired: [a]\nproperties:\n  a:\n    type: string\n"
+        let content =
+            "    contentMediaType: application/json\n    contentSchema:\n      type: array\n      items:\n        type: integer\n"
+        #expect(try Exported(yaml).schema("Thing") == text + content)
+        #expect(try Exported(yaml, version: .v3_0).schema("Thing") == text)
+        let form = "type: object\nrequired: [a]\nproperties:\n  a:\n    type: array\n    items:\n      type: integer\n"
+        #expect(try Exported(yaml).schema("Form") == form)
+    }
+
+    @Test("of tuples, which OpenAPI 3.0 declares as lists of any values")
+    func tuples() throws {
+        let yaml = "types: { Point: { $as: list, x: int, note: string? } }"
+        #expect(
+            try Exported(yaml).schema("Point") == """
+                type: array
+                prefixItems:
+                  -
+                    type: integer
+                    title: x
+                  -
+                    type: [string, "null"]
+                    title: note
+                minItems: 1
+
+                """
+        )
+        #expect(try Exported(yaml, version: .v3_0).schema("Point") == "type: array\nitems: {}\nminItems: 1\n")
     }
 
     @Test("of optional, nullable and constant fields")

@@ -137,7 +137,7 @@ enum MisplacedPartKey: Rule {
         let sites = index.values.filter { !$0.partKeys.isEmpty }
         let parts = keys(in: .multipart, ofParts, index).union(keys(in: .form, ofFields, index))
         for site in sites {
-            for key in site.partKeys where !parts.contains(key.range) {
+            for key in site.partKeys where !parts.contains(key.range) && key.name != "$as" {
                 let encodings = [(BodyEncoding.form, ofFields), (.multipart, ofParts)].filter {
                     $0.1.contains(key.name)
                 }
@@ -147,8 +147,7 @@ enum MisplacedPartKey: Rule {
                 diagnostics.add(
                     "'\(key.name)' applies only to \(QuantityText.list(places, conjunction: "and"))",
                     at: key.range,
-                    hint: key.name == "$as"
-                        ? "\(remedy); a JSON text in a field is a 'string', which the program decodes" : remedy
+                    hint: remedy
                 )
             }
             if let style = site.formStyle, parts.contains(style.range) {

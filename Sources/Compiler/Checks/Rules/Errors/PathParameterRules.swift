@@ -9,7 +9,7 @@ enum UnknownPathParameter: Rule {
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.endpoints where !site.declaration.parameters.isEmpty {
             let path = site.declaration.path.value
-            guard !path.parts.isEmpty || path.address != nil else { continue }
+            guard !path.parts.isEmpty || path.address != nil, !path.isAddressTemplate else { continue }
             let names = site.declaration.pathNames.map(\.name.value)
             let known = Set(names)
             let unknown = site.declaration.parameters.map(\.name).filter { !known.contains($0.value) }
@@ -23,9 +23,10 @@ enum UnknownPathParameter: Rule {
                 )
                 let isRenamed = unknown.count == 1 && undescribed.count == 1
                 let remedy =
-                    isRenamed
-                    ? "the path has '{\(undescribed[0])}': write one of the two names in both places"
-                    : "declare other parameters in 'query' or 'headers'"
+                    path.address.map { "for a variable of a URI template write '${\($0.value):url(template)}'" }
+                    ?? (isRenamed
+                        ? "the path has '{\(undescribed[0])}': write one of the two names in both places"
+                        : "declare other parameters in 'query' or 'headers'")
                 diagnostics.add(
                     "the path has no parameter \(quoted("{" + name.value + "}"))",
                     at: name.range,

@@ -76,7 +76,7 @@ extension TypeExpression {
     }
 }
 
-/// `stream` on an endpoint whose response is not a stream.
+/// `stream` on an endpoint whose response is not a stream, and names of events for elements that do not contain them.
 enum MisplacedStream: Rule {
     static let id = "misplaced-stream"
     static let severity = Severity.error
@@ -87,9 +87,11 @@ enum MisplacedStream: Rule {
             // A response that could not be read may be a stream.
             if site.declaration.returns.contains(where: { $0.type.isInvalid }) { continue }
             switch site.declaration.returns.first(where: { $0.type.isStream })?.type {
-            case .wrapped?: continue
+            case .wrapped(let wrapper, let element, _)?:
+                if let field = stream.value.event { checkEvent(field, of: wrapper, element, site, index, &diagnostics) }
+                continue
             // Bytes have no final event.
-            case .builtin? where stream.value.done == nil: continue
+            case .builtin? where stream.value.done == nil && stream.value.event == nil: continue
             default: break
             }
             diagnostics.add(
@@ -100,6 +102,41 @@ enum MisplacedStream: Rule {
                     + "other responses"
             )
         }
+    }
+}
+
+extension MisplacedStream {
+    private static func checkEvent(
+        _ field: Located<String>,
+        of wrapper: TypeWrapper,
+        _ element: TypeExpression,
+        _ site: IndexedEndpoint,
+        _ index: CatalogIndex,
+        _ diagnostics: inout DiagnosticCollector
+    ) {
+        guard wrapper == .sse else {
+            let hint = "declare it in the elements, or remove it"
+            diagnostics.add("lines have no events with names", at: field.range, hint: hint)
+            return
+        }
+        let isDeclared: (TypeExpression) -> Bool = { type in
+            switch index.kindIfPresent(of: type, in: site.api) {
+            case .unknown, .parameter, .map, .builtin(.json): true
+            case .object(let object) where !object.isTuple:
+                index.objectFields(of: type, in: site.api)?.contains { $0.name.value == field.value } ?? true
+            default: false
+            }
+        }
+        if case .union(let union) = index.kindIfPresent(of: element, in: site.api) {
+            if union.tagField?.value == field.value || union.members.contains(where: { isDeclared($0.type) }) { return }
+        } else if isDeclared(element) {
+            return
+        }
+        diagnostics.add(
+            "the elements of the stream have no field \(quoted(field.value))",
+            at: field.range,
+            hint: "declare the field, or a union with '$by: \(field.value)'"
+        )
     }
 }
 

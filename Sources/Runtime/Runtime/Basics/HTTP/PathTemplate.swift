@@ -77,7 +77,7 @@ struct PathTemplate {
     }
 
     /// Servers and URL loaders remove `.` and `..` segments, escaped or not, together with the preceding segment.
-    private static func check(_ segment: String) throws(RequestError) {
+    static func check(_ segment: String) throws(RequestError) {
         var remaining = segment.utf8[...]
         var dots = 0
         while !remaining.isEmpty {

@@ -8,14 +8,28 @@ enum PercentEncoding {
 
     /// Encodes a literal part of a path. Characters allowed in a path and existing escapes are preserved.
     static func path(_ text: String) -> String {
-        guard !text.utf8.allSatisfy(isPathByte) else {
+        escaping(text, except: isPathByte)
+    }
+
+    /// Encodes a part of a URI. All characters of URIs and existing escapes are preserved.
+    static func uri(_ text: String) -> String {
+        escaping(text) { byte in
+            switch byte {
+            case UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: "["), UInt8(ascii: "]"): true
+            default: isPathByte(byte)
+            }
+        }
+    }
+
+    private static func escaping(_ text: String, except isAllowed: (UInt8) -> Bool) -> String {
+        guard !text.utf8.allSatisfy(isAllowed) else {
             return text
         }
         let bytes = Array(text.utf8)
         var encoded: [UInt8] = []
         encoded.reserveCapacity(bytes.count)
         for (index, byte) in bytes.enumerated() {
-            if isPathByte(byte) || isEscape(bytes, at: index) {
+            if isAllowed(byte) || isEscape(bytes, at: index) {
                 encoded.append(byte)
             } else {
                 escape(byte, into: &encoded)

@@ -76,6 +76,23 @@ public struct RequestBuilder: Sendable {
         self.address = address
     }
 
+    /// Sends the request to the URL of a URI template (RFC 6570), such as one from an earlier response. The values of its
+    /// variables are those set by `path(_:_:)`. Query items are added to the URL's own.
+    ///
+    /// - Parameter isSensitive: Whether logs show only the host of the URL.
+    @_spi(Generated) public mutating func address(template: String, isSensitive: Bool = false) {
+        guard case .template(_, let values) = path else { return }
+        do throws(RequestError) {
+            let text = try URITemplate(template).expanded(with: values)
+            guard let url = URL(string: text), url.relativeString == text else {
+                throw RequestError("'\(Redaction.text(text))' is not a URL")
+            }
+            address(url, isSensitive: isSensitive)
+        } catch {
+            fail(error)
+        }
+    }
+
     /// Makes a status other than 2xx a result of the call: it is neither an error, nor retried, nor followed as a redirect.
     @_spi(Generated) public mutating func returns(_ status: Int) {
         resultStatuses.append(status...status)

@@ -91,14 +91,15 @@
                     case (.bytes, let bytes as Data): data += bytes
                     case (.lines, let line as String): data += Data((line + "\n").utf8)
                     case (.events, let event as ServerSentEvent): data += Self.event(event.data, event.type)
-                    case (.events, _):
-                        data += Self.event(
-                            String(decoding: try Self.json(element, of: endpoint, encoding), as: UTF8.self)
-                        )
+                    case (.events(_, let field), _):
+                        let json = String(decoding: try Self.json(element, of: endpoint, encoding), as: UTF8.self)
+                        let event =
+                            field.map { ServerSentEvent(element: json, namedIn: $0) } ?? ServerSentEvent(data: json)
+                        data += Self.event(event.data, event.type)
                     default: data += try Self.json(element, of: endpoint, encoding) + [UInt8(ascii: "\n")]
                     }
                 }
-                if case .events(let done?) = framing { data += Self.event(done) }
+                if case .events(let done?, _) = framing { data += Self.event(done) }
                 self.init(encoding.status, framing.contentType, data)
                 if let declared = stream.headers { headers.merge(encoding.fields(of: declared)) }
             }

@@ -19,8 +19,8 @@
     /// The framing of a stream, without the type of its elements.
     enum StreamFrameKind: Sendable {
         case bytes, lines, jsonLines
-        /// Server-sent events. An event with the data `done` ends the stream.
-        case events(done: String?)
+        /// Server-sent events. An event with the data `done` ends the stream; the field `name` of an element is the name of its event.
+        case events(done: String?, name: String? = nil)
 
         /// The `Accept` header if the endpoint sets none.
         var accept: String {
@@ -81,9 +81,10 @@
         /// Server-sent events whose data is a JSON document, read with a closure.
         public static func jsonEvents(
             done: String? = nil,
+            name: String? = nil,
             _ read: @escaping @Sendable (inout JSONReader) -> Element
         ) -> Self {
-            Self(kind: .events(done: done)) { frame throws(JSONDecodingError) in
+            Self(kind: .events(done: done, name: name)) { frame throws(JSONDecodingError) in
                 try JSONReader.decode(from: frame.bytes, read)
             }
         }
@@ -95,9 +96,12 @@
 
         /// Server-sent events whose data is a JSON document.
         ///
-        /// - Parameter done: The data of the event that ends the stream, such as `[DONE]`. This event is not an element.
-        public static func jsonEvents(done: String? = nil) -> Self {
-            jsonEvents(done: done) { Element(reading: &$0) }
+        /// - Parameters:
+        ///   - done: The data of the event that ends the stream, such as `[DONE]`. This event is not an element.
+        ///   - name: The field of an element that is the name of its event. Data that is not a JSON object is the text of the
+        ///     element's field `data`.
+        public static func jsonEvents(done: String? = nil, name: String? = nil) -> Self {
+            jsonEvents(done: done, name: name) { Element(reading: &$0) }
         }
     }
 

@@ -103,7 +103,7 @@
                 if !frames.isEmpty {
                     reconnectPolicy.reset()
                 }
-                return framesBeforeError(framesBeforeDone(frames, of: response), of: response)
+                return framesBeforeError(named(framesBeforeDone(frames, of: response)), of: response)
             } catch {
                 guard let (_, requestedWait) = parser.reconnection else {
                     throw response.error(error)
@@ -122,7 +122,7 @@
         }
 
         private func framesBeforeDone(_ frames: [StreamFrame], of response: StreamingResponse) -> [StreamFrame] {
-            guard case .events(let done?) = kind,
+            guard case .events(let done?, _) = kind,
                 let end = frames.firstIndex(where: {
                     if case .event(let event) = $0 { event.data == done } else { false }
                 })
@@ -132,6 +132,13 @@
             response.finish()
             phase = .finished
             return Array(frames[..<end])
+        }
+
+        private func named(_ frames: [StreamFrame]) -> [StreamFrame] {
+            guard case .events(_, let field?) = kind else { return frames }
+            return frames.map { frame in
+                if case .event(let event) = frame { .event(event.element(namedIn: field)) } else { frame }
+            }
         }
 
         /// The frames before one that is a declared error, which ends the session.

@@ -58,6 +58,8 @@ struct RequestBody {
     private func formEncoding(of body: ResolvedBody, _ form: ResolvedForm) -> DocumentValue? {
         let members = fields(of: body).compactMap { field -> (String, DocumentValue?)? in
             if form.fields[field.name.value] == .json {
+                let type = body.type.declaredType.flatMap { schemas.types[$0.path] }
+                guard type?.usage.isOnlyForm ?? true else { return nil }
                 return (field.name.value, .members([("contentType", .string("application/json"))]))
             }
             let style = form.lists(in: field.name.value)

@@ -81,7 +81,10 @@ struct BehaviorText {
         }
     }
 
-    private var end: String { endpoint.streamDone.map { ", which ends with `\($0)`." } ?? "." }
+    private var end: String {
+        let name = endpoint.streamEvent.map { " The field `\($0)` of an element is the name of its event." } ?? ""
+        return (endpoint.streamDone.map { ", which ends with `\($0)`." } ?? ".") + name
+    }
 
     private var limit: String? {
         guard policy.settings.responseLimit.level != .builtIn else { return nil }

@@ -35,6 +35,7 @@ struct EndpointAnnotations {
     private var stream: DocumentValue? {
         DocumentValue.members([
             ("done", endpoint.streamDone.map(DocumentValue.string)),
+            ("event", endpoint.streamEvent.map(DocumentValue.string)),
             ("idle", endpoint.streamIdleMilliseconds.map { .string(CatalogText.duration(milliseconds: $0)) }),
         ]).nonempty
     }

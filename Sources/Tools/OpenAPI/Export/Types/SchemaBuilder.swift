@@ -45,7 +45,7 @@ struct SchemaBuilder {
     func schema(of type: ResolvedType) -> DocumentValue {
         let schema: DocumentValue =
             switch type.shape {
-            case .object(let object): self.schema(of: object)
+            case .object(let object): self.schema(of: object, isForm: type.usage.isOnlyForm)
             case .enumeration(let enumeration): self.schema(of: enumeration)
             case .union(let union): UnionSchema(builder: self, union: union).schema
             case .alias(let alias):
@@ -77,10 +77,11 @@ struct SchemaBuilder {
 
     // MARK: - Objects
 
-    func schema(of object: ResolvedObject) -> DocumentValue {
+    /// - Parameter isForm: Whether the 'encoding' of a form declares which fields are texts with JSON.
+    func schema(of object: ResolvedObject, isForm: Bool = false) -> DocumentValue {
         if object.isTuple { return schema(ofTuple: object) }
         let fields = object.fields.filter { !$0.isAdditional }
-        let properties = fields.map { DocumentValue.Member($0.name.value, schema(of: $0)) }
+        let properties = fields.map { DocumentValue.Member($0.name.value, schema(of: $0, isForm: isForm)) }
         let required = fields.filter { $0.presence == .required || $0.presence == .nullable }.map(\.name.value)
         let additional = object.fields.first(where: \.isAdditional).map { schema(of: $0.type, $0.constraints) }
         return .members([
@@ -104,12 +105,22 @@ struct SchemaBuilder {
         ])
     }
 
-    private func schema(of field: ResolvedField) -> DocumentValue {
+    /// A string that contains JSON. OpenAPI 3.0 cannot declare its schema.
+    private func jsonText(of schema: DocumentValue) -> DocumentValue {
+        let isDeclared = version == .v3_1
+        return .members([
+            ("type", .string("string")), ("contentMediaType", isDeclared ? .string("application/json") : nil),
+            ("contentSchema", isDeclared ? schema : nil),
+        ])
+    }
+
+    private func schema(of field: ResolvedField, isForm: Bool = false) -> DocumentValue {
         var schema = schema(of: field.type.unwrapped, field.constraints)
         let value = ValueConverter(types: types)
         if let constant = field.constant ?? field.optionalConstant {
             schema = schema.adding([version.constant(value.value(constant, as: field.type))])
         }
+        if field.isJSONText, !isForm { schema = jsonText(of: schema) }
         if field.presence == .nullable || field.presence == .patch { schema = version.nullable(schema) }
         return version.annotated(
             schema,
@@ -162,4 +173,9 @@ struct SchemaBuilder {
                 ])
         )
     }
+}
+
+extension TypeUsage {
+    /// Whether JSON never contains the type.
+    var isOnlyForm: Bool { isFormEncoded && !isRead && !isWritten }
 }

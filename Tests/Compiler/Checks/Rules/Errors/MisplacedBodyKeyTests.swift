@@ -93,18 +93,12 @@ struct MisplacedPartKeyTests {
             MisplacedPartKey.self,
             in: """
                 endpoints:
-                  a: { call: POST /a, body: { a: { $type: X, $as: 1️⃣json1️⃣ } } }
+                  a: { call: POST /a, body: { a: { $type: X, $as: json } } }
                   b: { call: POST /b, body: { $as: multipart, a: { $type: int, $size: 2️⃣..5MB2️⃣ } } }
                   c: { call: POST /c, body: { $as: multipart, a: { $type: file, $accept: [3️⃣png3️⃣, image/*] } } }
                 types: { X: { a: { $type: bytes, $accept: 4️⃣[a/b]4️⃣ } } }
                 """,
             finds: [
-                Finding(
-                    1,
-                    "'$as' applies only to fields of a form and parts of a multipart body",
-                    hint: "add '$as: form' or '$as: multipart' to the body; "
-                        + "a JSON text in a field is a 'string', which the program decodes"
-                ),
                 Finding(2, "'$size' applies only to files, and field 'a' is not a file"),
                 Finding(3, "'png' is not a media type", hint: "such as 'image/png' or 'image/*'"),
                 Finding(

@@ -42,6 +42,25 @@ struct UnknownPathParameterTests {
         )
     }
 
+    @Test("accepts variables of URI templates, and hints at them for other URLs")
+    func templates() {
+        expect(
+            UnknownPathParameter.self,
+            in: """
+                endpoints:
+                  a: { call: "PUT ${link:url(template)}", params: { link: { docs: Where. }, page: int, tags: list<string> } }
+                  b: { call: "PUT ${link:url}", params: { link: { docs: Where. }, 1️⃣page1️⃣: int } }
+                """,
+            finds: [
+                Finding(
+                    1,
+                    "the path has no parameter '{page}'",
+                    hint: "for a variable of a URI template write '${link:url(template)}'"
+                )
+            ]
+        )
+    }
+
     @Test("accepts parameters of the path")
     func silent() {
         expect(

@@ -81,6 +81,45 @@ struct MisplacedStreamTests {
         )
     }
 
+    @Test("rejects names of events for lines, bytes and elements without the field")
+    func names() {
+        let hint = "declare the field, or a union with '$by: kind'"
+        expect(
+            MisplacedStream.self,
+            in: """
+                endpoints:
+                  a: { call: GET /a, returns: lines<X>, stream: { event: 1️⃣kind1️⃣ } }
+                  b: { call: GET /b, returns: bytes, stream: 2️⃣{ event: kind }2️⃣ }
+                  c: { call: GET /c, returns: sse<Y>, stream: { event: 3️⃣kind3️⃣ } }
+                  d: { call: GET /d, returns: sse<text>, stream: { event: 4️⃣kind4️⃣ } }
+                  e: { call: GET /e, returns: sse<U>, stream: { event: 5️⃣kind5️⃣ } }
+                types: { X: { kind: string }, Y: { a: int }, U: { $oneOf: { y: Y }, $by: type } }
+                """,
+            finds: [
+                Finding(1, "lines have no events with names", hint: "declare it in the elements, or remove it"),
+                Finding(
+                    2,
+                    "the response of 'b' is not a stream",
+                    hint:
+                        "a stream is 'returns: sse<…>', 'lines<…>' or 'bytes'; 'timeout: { idle: … }' limits the pauses of other responses"
+                ),
+                Finding(3, "the elements of the stream have no field 'kind'", hint: hint),
+                Finding(4, "the elements of the stream have no field 'kind'", hint: hint),
+                Finding(5, "the elements of the stream have no field 'kind'", hint: hint),
+            ]
+        )
+        expect(
+            MisplacedStream.self,
+            in: """
+                endpoints:
+                  a: { call: GET /a, returns: sse<X>, stream: { event: kind } }
+                  b: { call: GET /b, returns: sse<U>, stream: { event: type } }
+                  c: { call: GET /c, returns: sse<json>, stream: { event: type } }
+                types: { X: { kind: string }, Y: { a: int }, U: { $oneOf: { y: Y }, $by: type } }
+                """
+        )
+    }
+
     @Test("accepts stream settings of a streamed response")
     func silent() {
         let checked = CheckResult(["endpoints: { a: { call: GET /a, returns: sse<string>, stream: { idle: 30s } } }"])

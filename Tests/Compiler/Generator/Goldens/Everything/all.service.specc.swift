@@ -56,7 +56,7 @@ nonisolated extension Everything {
 }
 
 nonisolated extension Everything.AllServing {
-    /// `GET /scalars/{p0}/{p1}/{p2}/{p3}/{p4}/{p5}/{p6}/{p7}/{p8}/{p9}/{p10}/{p11}/{p12}/{p13}/{p14}/{p15}/{p16}/{p17}/{p18}/{p19}`
+    /// `GET /scalars/{p0}/{p1}/{p2}/{p3}/{p4}/{p5}/{p6}/{p7}/{p8}/{p9}/{p10}/{p11}/{p12}/{p13}/{p14}/{p15}/{p16}/{p17}/{p18}/{p19}/{p20}`
     ///
     /// Retries up to 3 times on 429, 5xx, 503, timeouts, connection failures and DNS failures.
     /// Times out after 45 s (10 s per attempt).
@@ -84,6 +84,7 @@ nonisolated extension Everything.AllServing {
         p17: Int,
         p18: Int64,
         p19: UInt64,
+        p20: String,
         q0: String? = nil,
         q1: Bool? = nil,
         q2: Int? = nil,
@@ -104,6 +105,7 @@ nonisolated extension Everything.AllServing {
         q17: Int? = nil,
         q18: Int64? = nil,
         q19: UInt64? = nil,
+        q20: String? = nil,
         x0: String? = nil,
         x1: Bool? = nil,
         x2: Int? = nil,
@@ -123,7 +125,8 @@ nonisolated extension Everything.AllServing {
         x16: Decimal? = nil,
         x17: Int? = nil,
         x18: Int64? = nil,
-        x19: UInt64? = nil
+        x19: UInt64? = nil,
+        x20: String? = nil
     ) async throws(Everything.Failure) -> [Everything.Scalars] {
         try await scalars(
             Everything.AllService.Scalars(
@@ -147,6 +150,7 @@ nonisolated extension Everything.AllServing {
                 p17: p17,
                 p18: p18,
                 p19: p19,
+                p20: p20,
                 q0: q0,
                 q1: q1,
                 q2: q2,
@@ -167,6 +171,7 @@ nonisolated extension Everything.AllServing {
                 q17: q17,
                 q18: q18,
                 q19: q19,
+                q20: q20,
                 x0: x0,
                 x1: x1,
                 x2: x2,
@@ -186,7 +191,8 @@ nonisolated extension Everything.AllServing {
                 x16: x16,
                 x17: x17,
                 x18: x18,
-                x19: x19
+                x19: x19,
+                x20: x20
             )
         )
     }
@@ -364,7 +370,7 @@ nonisolated extension Everything.AllServing where Self: EndpointSender {
 }
 
 nonisolated extension Everything.AllService {
-    /// `GET /scalars/{p0}/{p1}/{p2}/{p3}/{p4}/{p5}/{p6}/{p7}/{p8}/{p9}/{p10}/{p11}/{p12}/{p13}/{p14}/{p15}/{p16}/{p17}/{p18}/{p19}`
+    /// `GET /scalars/{p0}/{p1}/{p2}/{p3}/{p4}/{p5}/{p6}/{p7}/{p8}/{p9}/{p10}/{p11}/{p12}/{p13}/{p14}/{p15}/{p16}/{p17}/{p18}/{p19}/{p20}`
     public struct Scalars: Endpoint {
         public typealias Response = [Everything.Scalars]
         public typealias Failure = Everything.Failure
@@ -389,6 +395,7 @@ nonisolated extension Everything.AllService {
         public let p17: Int
         public let p18: Int64
         public let p19: UInt64
+        public let p20: String
         public let q0: String?
         public let q1: Bool?
         public let q2: Int?
@@ -409,6 +416,7 @@ nonisolated extension Everything.AllService {
         public let q17: Int?
         public let q18: Int64?
         public let q19: UInt64?
+        public let q20: String?
         public let x0: String?
         public let x1: Bool?
         public let x2: Int?
@@ -429,6 +437,7 @@ nonisolated extension Everything.AllService {
         public let x17: Int?
         public let x18: Int64?
         public let x19: UInt64?
+        public let x20: String?
 
         public init(
             p0: String,
@@ -451,6 +460,7 @@ nonisolated extension Everything.AllService {
             p17: Int,
             p18: Int64,
             p19: UInt64,
+            p20: String,
             q0: String? = nil,
             q1: Bool? = nil,
             q2: Int? = nil,
@@ -471,6 +481,7 @@ nonisolated extension Everything.AllService {
             q17: Int? = nil,
             q18: Int64? = nil,
             q19: UInt64? = nil,
+            q20: String? = nil,
             x0: String? = nil,
             x1: Bool? = nil,
             x2: Int? = nil,
@@ -490,7 +501,8 @@ nonisolated extension Everything.AllService {
             x16: Decimal? = nil,
             x17: Int? = nil,
             x18: Int64? = nil,
-            x19: UInt64? = nil
+            x19: UInt64? = nil,
+            x20: String? = nil
         ) {
             self.p0 = p0
             self.p1 = p1
@@ -512,6 +524,7 @@ nonisolated extension Everything.AllService {
             self.p17 = p17
             self.p18 = p18
             self.p19 = p19
+            self.p20 = p20
             self.q0 = q0
             self.q1 = q1
             self.q2 = q2
@@ -532,6 +545,7 @@ nonisolated extension Everything.AllService {
             self.q17 = q17
             self.q18 = q18
             self.q19 = q19
+            self.q20 = q20
             self.x0 = x0
             self.x1 = x1
             self.x2 = x2
@@ -552,6 +566,7 @@ nonisolated extension Everything.AllService {
             self.x17 = x17
             self.x18 = x18
             self.x19 = x19
+            self.x20 = x20
         }
 
         public static var definition: EndpointDefinition {
@@ -560,7 +575,7 @@ nonisolated extension Everything.AllService {
                 method: .get,
                 path: """
                     /scalars/{p0}/{p1}/{p2}/{p3}/{p4}/{p5}/{p6}/{p7}/{p8}/{p9}/{p10}/{p11}/{p12}/{p13}/{p14}/{p15}/{p16\
-                    }/{p17}/{p18}/{p19}
+                    }/{p17}/{p18}/{p19}/{p20}
                     """,
                 defaults: Everything.AllService.defaults
             )
@@ -588,6 +603,7 @@ nonisolated extension Everything.AllService {
             request.path("p17", p17)
             request.path("p18", p18)
             request.path("p19", p19)
+            request.path("p20", p20)
             request.query("q-0", q0)
             request.query("q-1", q1)
             request.query("q-2", q2)
@@ -608,6 +624,7 @@ nonisolated extension Everything.AllService {
             request.query("q-17", q17)
             request.query("q-18", q18)
             request.query("q-19", q19)
+            request.query("q-20", q20)
             request.header("X-0", x0)
             request.header("X-1", x1)
             request.header("X-2", x2)
@@ -628,6 +645,7 @@ nonisolated extension Everything.AllService {
             request.header("X-17", x17)
             request.header("X-18", x18)
             request.header("X-19", x19)
+            request.header("X-20", x20)
         }
     }
 

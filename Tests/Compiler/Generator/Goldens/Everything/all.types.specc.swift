@@ -33,6 +33,7 @@ nonisolated extension Everything {
         public let scalar23: Int
         public let scalar24: Int64
         public let scalar25: UInt64
+        public let scalar26: String
         public let strings: [String?]
         public let times: [Date?]
         public let spans: [String: [Duration]]
@@ -66,6 +67,7 @@ nonisolated extension Everything {
             scalar23: Int,
             scalar24: Int64,
             scalar25: UInt64,
+            scalar26: String,
             strings: [String?],
             times: [Date?],
             spans: [String: [Duration]],
@@ -98,6 +100,7 @@ nonisolated extension Everything {
             self.scalar23 = scalar23
             self.scalar24 = scalar24
             self.scalar25 = scalar25
+            self.scalar26 = scalar26
             self.strings = strings
             self.times = times
             self.spans = spans
@@ -132,6 +135,7 @@ nonisolated extension Everything {
             scalar23 = reader.int("scalar 23", format: .text)
             scalar24 = reader.int64("scalar 24", format: .text)
             scalar25 = reader.uint64("scalar 25", format: .text)
+            scalar26 = reader.string("scalar 26")
             strings = reader.value("strings")
             times = reader.list("times") { $0.unlessNull { $0.dateTime(format: .unix) } }
             spans = reader.map("spans") { $0.list { $0.duration(format: .millis) } }
@@ -166,6 +170,7 @@ nonisolated extension Everything {
             writer.int("scalar 23", scalar23, format: .text)
             writer.int64("scalar 24", scalar24, format: .text)
             writer.uint64("scalar 25", scalar25, format: .text)
+            writer.string("scalar 26", scalar26)
             writer.value("strings", strings)
             writer.list("times", times) { $0.orNull($1) { $0.dateTime($1, format: .unix) } }
             writer.map("spans", spans) { $0.list($1) { $0.duration($1, format: .millis) } }
@@ -201,6 +206,7 @@ nonisolated extension Everything {
         public var scalar23: Int?
         public var scalar24: Int64?
         public var scalar25: UInt64?
+        public var scalar26: String?
         public var strings: [String?]?
         public var times: [Date?]?
         public var spans: [String: [Duration]]?
@@ -234,6 +240,7 @@ nonisolated extension Everything {
             scalar23: Int? = nil,
             scalar24: Int64? = nil,
             scalar25: UInt64? = nil,
+            scalar26: String? = nil,
             strings: [String?]? = nil,
             times: [Date?]? = nil,
             spans: [String: [Duration]]? = nil,
@@ -266,6 +273,7 @@ nonisolated extension Everything {
             self.scalar23 = scalar23
             self.scalar24 = scalar24
             self.scalar25 = scalar25
+            self.scalar26 = scalar26
             self.strings = strings
             self.times = times
             self.spans = spans
@@ -300,6 +308,7 @@ nonisolated extension Everything {
             scalar23 = reader.intIfPresent("scalar 23", format: .text)
             scalar24 = reader.int64IfPresent("scalar 24", format: .text)
             scalar25 = reader.uint64IfPresent("scalar 25", format: .text)
+            scalar26 = reader.stringIfPresent("scalar 26")
             strings = reader.valueIfPresent("strings")
             times = reader.listIfPresent("times") { $0.unlessNull { $0.dateTime(format: .unix) } }
             spans = reader.mapIfPresent("spans") { $0.list { $0.duration(format: .millis) } }
@@ -334,6 +343,7 @@ nonisolated extension Everything {
             writer.intIfPresent("scalar 23", scalar23, format: .text)
             writer.int64IfPresent("scalar 24", scalar24, format: .text)
             writer.uint64IfPresent("scalar 25", scalar25, format: .text)
+            writer.stringIfPresent("scalar 26", scalar26)
             writer.valueIfPresent("strings", strings)
             writer.listIfPresent("times", times) { $0.orNull($1) { $0.dateTime($1, format: .unix) } }
             writer.mapIfPresent("spans", spans) { $0.list($1) { $0.duration($1, format: .millis) } }

@@ -59,6 +59,14 @@ public struct JSONReader: ~Copyable {
         fail(expected: expected, at: frame.value)
     }
 
+    mutating func fail(_ error: JSONDecodingError) {
+        guard failure == nil else {
+            return
+        }
+        failure = error
+        frame = .none
+    }
+
     mutating func fail(expected: String, at index: Int) {
         guard failure == nil else {
             return

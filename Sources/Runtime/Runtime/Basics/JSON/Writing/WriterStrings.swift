@@ -136,3 +136,33 @@ extension JSONWriter {
         }
     }
 }
+
+// Fields whose string contains a JSON document.
+@_spi(Generated) extension JSONWriter {
+    /// Writes a string field that contains a JSON document: `writer.jsonText("arguments", value) { $1.write(to: &$0) }`
+    public mutating func jsonText<Value>(
+        _ name: StaticString,
+        _ value: Value,
+        _ write: (inout JSONWriter, Value) -> Void
+    ) {
+        self.value(name, value) { $0.jsonText($1, write) }
+    }
+
+    /// Writes nothing if the value is nil.
+    public mutating func jsonTextIfPresent<Value>(
+        _ name: StaticString,
+        _ value: Value?,
+        _ write: (inout JSONWriter, Value) -> Void
+    ) {
+        if let value { jsonText(name, value, write) }
+    }
+
+    /// Writes a string that contains a JSON document.
+    public mutating func jsonText<Value>(_ value: Value, _ write: (inout JSONWriter, Value) -> Void) {
+        do throws(JSONEncodingError) {
+            string(String(decoding: try JSONWriter.encode { write(&$0, value) }, as: UTF8.self))
+        } catch {
+            fail(error.path.isEmpty ? error.reason : "\(error.path): \(error.reason)")
+        }
+    }
+}

@@ -1,0 +1,75 @@
+import CatalogTestSupport
+import SpeccCatalog
+import SpeccDiagnostics
+import Testing
+
+@testable import SpeccChecks
+
+@Suite("Fields whose text contains JSON")
+struct JSONTextTests {
+    @Test("are hidden as a whole if their value contains a sensitive field, at any depth")
+    func sensitive() throws {
+        let resolving = try ResolutionResult(
+            """
+            endpoints:
+              a: { call: GET /a, returns: Outer }
+              b: { call: GET /b, returns: Plain }
+            types:
+              Outer: { outer: { $type: list<Inner>, $as: json }, plain: { $type: Plain, $as: json } }
+              Inner: { inner: { $type: Secret, $as: json }, other: int }
+              Secret: { pin: { $type: string, $sensitive: true } }
+              Plain: { a: { $type: list<int>, $as: json } }
+            """
+        )
+        #expect(try resolving.endpoint("a").sensitiveFields == ["inner", "outer", "pin"])
+        #expect(try resolving.endpoint("b").sensitiveFields == [])
+    }
+
+    @Test("are texts in JSON and forms, and JSON in parts")
+    func encodings() throws {
+        let resolving = try ResolutionResult(
+            """
+            endpoints:
+              a: { call: POST /a, body: { x: { $type: X, $as: json } } }
+              b: { call: POST /b, body: { $as: form, x: { $type: X, $as: json } } }
+              c: { call: POST /c, body: { $as: multipart, x: { $type: X, $as: json } } }
+            types: { X: { n: int } }
+            """
+        )
+        let texts = try ["a", "b", "c"].map { name -> [Bool] in
+            guard case .object(let object)? = try resolving.endpoint(name).nested.first?.shape else { return [] }
+            return object.fields.map(\.isJSONText)
+        }
+        #expect(texts == [[true], [true], [false]])
+    }
+
+    @Test("distinguish the members of unions from those with an object in the field")
+    func unions() {
+        let types = { (options: String) in
+            """
+            endpoints: { a: { call: GET /a, returns: U } }
+            types:
+              U: { $oneOf: [A, B] }
+              A: { x: { $type: X\(options) } }
+              B: { x: X }
+              X: { n: int }
+            """
+        }
+        #expect(CheckResult([types(", $as: json")]).diagnostics.isEmpty)
+        #expect(CheckResult([types("")]).diagnostics.map(\.id).contains("ambiguous-union"))
+    }
+
+    @Test("are the end of field paths")
+    func paths() {
+        let catalog = """
+            endpoints:
+              a: { call: GET /a, returns: { x: { $type: X, $as: json } }, paginate: { items: x.list, next: x.next } }
+            types: { X: { list: list<int>, next: string? } }
+            """
+        #expect(
+            CheckResult([catalog]).diagnostics.map(\.message) == [
+                "'x' has no fields: 'x.list' cannot be resolved", "'x' has no fields: 'x.next' cannot be resolved",
+            ]
+        )
+    }
+}
