@@ -219,7 +219,6 @@ struct PageRequestLoopbackTests {
         defer { page.server.stop() }
         page.live.report([
             CatalogProblem(
-                severity: "error",
                 message: "unknown type 'Ordr'",
                 hint: "did you mean 'Order'?",
                 place: "shop.yaml:7:3",

@@ -61,8 +61,8 @@ extension HomeScript {
 
     private static let fields = #"""
         // A labeled control of a form.
-        const labeled = (input, text, { type = "", isRequired = false, isWide = false }, ...rest) =>
-          element("div", { class: isWide ? "field wide" : "field" },
+        const labeled = (input, text, { type = "", docs = null, isRequired = false, isWide = false }, ...rest) =>
+          element("div", { class: isWide ? "field wide" : "field", title: docs },
             element("label", { for: input.id }, text, isRequired ? element("span", { class: "required" }, " *") : ""),
             element("span", { class: "field-type" }, type), input, rest);
 
@@ -109,7 +109,7 @@ extension HomeScript {
             const problem = element("p", { class: "field-problem", id: `${id}-problem` });
             inputs.set(field.name, input);
             problemsOf.set(`${field.in} ${field.name}`, [problem, input]);
-            return labeled(input, field.name, { type: `${field.type} · ${field.in}`, isRequired: field.isRequired }, rest, problem);
+            return labeled(input, field.name, { ...field, type: `${field.type} · ${field.in}` }, rest, problem);
           });
           const bodyProblem = element("ul", { class: "field-problem", id: `body-problem-${endpoint.name}` });
           const body = model.body ? textArea(saved.body ?? model.body.text, 16,

@@ -40,7 +40,6 @@ struct CallForm {
             ("body", declaration.body == nil ? nil : body(of: example)),
             ("hasCredential", .flag(endpoint.credentials.contains { !$0.isEmpty })),
             ("isProxy", .flag(catalog.service == nil)),
-            ("isStream", .flag(endpoint.successes.contains { $0.stream != nil })),
         ])
     }
 
