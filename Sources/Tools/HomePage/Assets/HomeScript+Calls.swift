@@ -152,7 +152,7 @@ extension HomeScript {
               copying("Copy curl", () => curl(exchange), { class: "control plain copy-curl", title: "c" }),
               swift ? copying("Copy Swift", () => swift) : null,
               // JSON is YAML.
-              body ? copying("Copy as example", () => `examples:\n  recorded: ${body}\n`) : null,
+              body ? copying("Copy example", () => `examples:\n  recorded: ${body}\n`) : null,
               endpoint ? element("a", { href: endpoint.address }, "Reference") : null,
               control("×", () => { select(null); rows.focus(); }, { class: "plain live-close", "aria-label": "Close the call" })),
             element("p", { class: "live-line" }, element("b", {}, summary.method), ` ${summary.target} `,

@@ -39,7 +39,7 @@ enum HomeStyle {
         .live-problems .note { color: inherit; }
         .live-problems ul { padding-left: 1.25rem; }
         .live-mark { margin-left: auto; padding-left: 0.5rem; color: var(--muted); font-size: 0.75rem; white-space: nowrap; }
-        .control.plain { border-color: transparent; background: none; color: inherit; }
+        .control.plain { padding-right: 0.375rem; padding-left: 0.375rem; border-color: transparent; background: none; color: inherit; }
         .control.plain:hover { border-color: var(--border); }
         .control[disabled] { opacity: 0.55; cursor: default; }
         .control.primary { border-color: var(--accent); background: var(--accent); color: var(--background); font-weight: 650; }
