@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Measures the requests per second of 'specc mock' next to other servers, with wrk, in alternating runs: medians per second, and
-# per second of CPU time of the server, which depends less on other programs of the machine (Linux).
+# per second of CPU time of the server, which depends less on other programs of the machine (Linux). 'page' is the mock server with
+# its home page, which stores the last calls.
 # Usage: Benchmarks/mock-server.sh SPECC [NAME=COMMAND…]
 #
 # A COMMAND starts another mock server of Specs/GitHub: $PORT is its port, and $DOCUMENT the exported OpenAPI document. With PYTHON,
@@ -36,6 +37,7 @@ start() {
 }
 
 start specc "'$specc' mock '$here/../Specs/GitHub' --quiet --port \$PORT"
+start page "'$specc' mock '$here/../Specs/GitHub' --quiet --port \$PORT --ui-port \$((PORT + 100))"
 if [ -n "${PYTHON:-}" ]; then
     cat >"$work/constant.py" <<'PYTHON'
 BODY = b'{"number":1,"title":"title","state":"open"}'

@@ -65,8 +65,8 @@ package struct ReferenceSite {
                 files.append(File(name: "\(SiteLayout.changes).html", text: page.html))
             }
             files += [
-                File(name: "style.css", text: StyleSheet.text), File(name: "theme.js", text: PageScript.theme),
-                File(name: "reference.js", text: SearchScript.text + PageScript.text),
+                File(name: "style.css", text: StyleSheet.text), File(name: "theme.js", text: ElementScript.early),
+                File(name: "reference.js", text: ElementScript.text + SearchScript.text + PageScript.text),
                 File(name: "favicon.svg", text: ColorScheme.icon),
                 File(name: "search-index.js", text: SearchIndex.script(of: site)),
             ]

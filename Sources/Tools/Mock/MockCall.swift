@@ -123,8 +123,9 @@ struct MockCall {
                 let declared = names.isEmpty ? "\(endpoint.id) declares no examples" : "declared: \(names)"
                 return problem(400, "unknown example '\(name)'; \(declared)")
             }
-            let reply = builder.reply(example.response, status: example.status, payload: example.value)
-            return (applied(conditional(reply)), example.response)
+            var reply = builder.reply(example.response, status: example.status, payload: example.value)
+            reply.isConditional = true
+            return (applied(reply), example.response)
         }
         guard let code = preferences.code else { return nil }
         let responses = endpoint.responses(for: code)
@@ -195,7 +196,7 @@ struct MockCall {
         } else {
             outcome = stateless(&state)
         }
-        if (200...299).contains(outcome.reply.status) { outcome.reply = conditional(outcome.reply) }
+        outcome.reply.isConditional = (200...299).contains(outcome.reply.status)
         return outcome
     }
 
@@ -234,7 +235,17 @@ struct MockCall {
         return (builder.reply(response, payload: payload), response)
     }
 
-    // MARK: - Conditional requests
+    // MARK: - Completion
+
+    /// The reply with an encoded body and its entity tag. This takes longer than everything else and does not need the state, so that
+    /// other calls need not wait for it.
+    func completed(_ reply: MockReply) -> MockReply {
+        var reply = reply
+        if case .json = reply.body { reply.body = .bytes(reply.body.bytes) }
+        guard reply.isConditional else { return reply }
+        reply.isConditional = false
+        return conditional(reply)
+    }
 
     /// Adds an entity tag, and responds with 304 and the same other headers if `If-None-Match` contains it.
     private func conditional(_ reply: MockReply) -> MockReply {

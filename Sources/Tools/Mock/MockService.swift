@@ -98,7 +98,7 @@ package final class MockService: Sendable {
         guard let (reply, response) = outcome else { return nil }
         return MockExchange(
             request: request,
-            reply: reply,
+            reply: call.completed(reply),
             match: match,
             problems: shown,
             response: response,

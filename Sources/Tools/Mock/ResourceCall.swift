@@ -62,10 +62,11 @@ struct ResourceCall {
             return (MockReply(status: 200), nil)
         }
         let items = filtered(collection.items)
-        let template = builder.payload(of: response) ?? .object([])
+        // A list that is the whole payload replaces it.
+        let template = family.itemPath.isEmpty ? nil : builder.payload(of: response) ?? .object([])
         guard let pagination = call.declaration.pagination else {
-            let payloads = DocumentValue.list(items.map { values.payload($0, as: family.item) })
-            let all = family.itemPath.isEmpty ? payloads : template.setting(family.itemPath, to: payloads)
+            let payloads = DocumentValue.list(values.payloads(items, as: family.item))
+            let all = template?.setting(family.itemPath, to: payloads) ?? payloads
             return (builder.reply(response, payload: all), response)
         }
         let pager = PageSelector(
@@ -79,8 +80,15 @@ struct ResourceCall {
             return call.problem(400, "the cursor is not that of a page")
         }
         let url = call.origin + call.request.target
-        let shown = page.items.map { values.payload($0, as: family.item) }
-        let payload = pager.payload(template, as: type, page: page, items: shown, total: items.count, url: url)
+        let shown = values.payloads(page.items, as: family.item)
+        let payload = pager.payload(
+            template ?? .object([]),
+            as: type,
+            page: page,
+            items: shown,
+            total: items.count,
+            url: url
+        )
         var reply = builder.reply(response, payload: payload)
         for header in pager.headers(page, total: items.count, url: url) {
             reply.headers.removeAll { $0.name.lowercased() == header.name.lowercased() }
@@ -95,8 +103,8 @@ struct ResourceCall {
         let paging = [call.declaration.pagination?.sends, call.declaration.pagination?.limit].compactMap(\.?.path.first)
         return call.declaration.queryParameters.reduce(items) { items, parameter in
             let name = parameter.name.value
-            guard !paging.contains(name), let field = call.api.types.field(at: [name], of: family.item),
-                let value = validator.value(of: parameter, in: call.request), value.scalarText != nil
+            guard !paging.contains(name), let value = validator.value(of: parameter, in: call.request),
+                value.scalarText != nil, let field = call.api.types.field(at: [name], of: family.item)
             else { return items }
             let checker = DeclaredValueChecker(types: call.api.types, isStrict: true)
             guard checker.mismatches(of: value, as: field.type).isEmpty else { return items }

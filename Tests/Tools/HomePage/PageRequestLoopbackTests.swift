@@ -161,6 +161,23 @@ struct PageRequestLoopbackTests {
         #expect(invalid?["swiftProblem"]?.string == "'two' is not a value of the type 'int'")
     }
 
+    @Test("a logged call is copied as Swift, if the client can send it")
+    func swiftOfCalls() throws {
+        let page = try ServedPage()
+        defer { page.server.stop() }
+        _ = page.call("GET", "/orders?state=sent&limit=5")
+        _ = page.call("GET", "/orders/a%2Fb")
+        _ = page.call("POST", "/orders", body: #"{"article":"Lamp","amount":2}"#)
+        _ = page.call("GET", "/orders?state=opened&limit=five")
+        _ = page.call("GET", "/order")
+        let texts = try (1...5).map { try page.send("GET", "/live/call?number=\($0)").json?["swift"]?.string }
+        let calls = [
+            "orders.listOrders(state: .sent, limit: 5)", #"orders.getOrder(id: "a/b")"#,
+            #"orders.placeOrder(body: .init(article: "Lamp", amount: 2))"#,
+        ]
+        #expect(texts == calls.map { "let result = try await \($0)" } + [nil, nil])
+    }
+
     @Test("fields, parameters and values that no call had are listed until one has them")
     func fields() throws {
         let page = try ServedPage()
@@ -202,7 +219,6 @@ struct PageRequestLoopbackTests {
         defer { page.server.stop() }
         page.live.report([
             CatalogProblem(
-                severity: "error",
                 message: "unknown type 'Ordr'",
                 hint: "did you mean 'Order'?",
                 place: "shop.yaml:7:3",

@@ -64,7 +64,7 @@ struct CatalogLoader: Sendable {
     }
 
     private static func problem(_ message: String, _ hint: String?) -> CatalogProblem {
-        CatalogProblem(severity: "error", message: message, hint: hint, place: "", line: "")
+        CatalogProblem(message: message, hint: hint, place: "", line: "")
     }
 
     private func catalog(of compiler: inout Compiler) throws -> LoadedCatalog? {

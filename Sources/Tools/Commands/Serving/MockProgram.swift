@@ -111,11 +111,11 @@ struct MockProgram {
         let links = contract.endpoints.filter(\.endpoint.url.isSuppliedByCaller)
         guard let first = links.first else { return }
         let names = links.map(\.id).joined(separator: ", ")
-        console.error(
+        let line =
             contract.servesLinks
-                ? "URLs of \(names): \(server.origin)\(contract.api(of: first).linkPath)…\n"
-                : "not served, since the caller supplies the URL: \(names)\n"
-        )
+            ? "URLs of \(names): \(server.origin)\(contract.api(of: first).linkPath)…"
+            : "not served, since the caller supplies the URL: \(names)"
+        console.error(console.errorStyle.paragraph(line))
     }
 
     private func announce(_ page: HomePage, _ lines: LineQueue) {

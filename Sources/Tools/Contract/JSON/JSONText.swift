@@ -18,7 +18,18 @@ package enum JSONText {
 
     /// A string literal. Hidden characters are escaped, and `##[`, which a CI server would read as a command.
     package static func literal(_ string: String) -> String {
-        quoted(string, escape: units)
+        var text = ""
+        write(string, to: &text)
+        return text
+    }
+
+    /// Appends a string literal.
+    fileprivate static func write(_ string: String, to text: inout String) {
+        // Most names and values: nothing to escape.
+        guard string.utf8.allSatisfy(isPlain) else { return text += quoted(string, escape: units) }
+        text += "\""
+        text += string
+        text += "\""
     }
 
     /// A string in double quotes, whose hidden characters are escaped by a function.
@@ -38,18 +49,25 @@ package enum JSONText {
         return text + "\""
     }
 
+    /// Whether a byte is a visible ASCII character or a space that no context escapes.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+            && byte != UInt8(ascii: "[")
+    }
+
     /// Recursive: the depth is that of the value.
     private static func write(_ value: DocumentValue, to text: inout String, depth: Int) {
         switch value {
         case .null: text += "null"
         case .flag(let flag): text += flag ? "true" : "false"
         case .number(let number): text += number
-        case .string(let string): text += literal(string)
+        case .string(let string): write(string, to: &text)
         case .list(let items):
             write(items, "[", "]", to: &text, depth) { write($0, to: &$1, depth: depth + 1) }
         case .object(let members):
             write(members, "{", "}", to: &text, depth) { member, text in
-                text += literal(member.name) + ": "
+                write(member.name, to: &text)
+                text += ": "
                 write(member.value, to: &text, depth: depth + 1)
             }
         }
@@ -101,7 +119,7 @@ package enum CompactJSON {
         case .null: text += "null"
         case .flag(let flag): text += flag ? "true" : "false"
         case .number(let number): text += number
-        case .string(let string): text += JSONText.literal(string)
+        case .string(let string): JSONText.write(string, to: &text)
         case .list(let items):
             text += "["
             for (index, item) in items.enumerated() {
@@ -113,7 +131,8 @@ package enum CompactJSON {
             text += "{"
             for (index, member) in members.enumerated() {
                 if index > 0 { text += "," }
-                text += JSONText.literal(member.name) + ":"
+                JSONText.write(member.name, to: &text)
+                text += ":"
                 write(member.value, to: &text)
             }
             text += "}"

@@ -2,8 +2,8 @@ package import SpeccCatalog
 package import SpeccChecks
 package import SpeccDiagnostics
 
-/// An endpoint with all responses that it declares or inherits.
-package struct ContractEndpoint: Sendable {
+/// An endpoint with all responses that it declares or inherits. Matches and logged calls share it.
+package final class ContractEndpoint: Sendable {
     /// `Orders.getOrder`
     package let id: String
     /// `Shop.Orders.getOrder`

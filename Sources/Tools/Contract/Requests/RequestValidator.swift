@@ -30,6 +30,7 @@ package struct RequestValidator: Sendable {
 
     /// The value of a query item as JSON of its type; nil if it is absent.
     package func value(of parameter: ResolvedParameter, in request: ContractRequest) -> DocumentValue? {
+        guard request.query?.isEmpty == false else { return nil }
         if parameter.isJSON {
             return request.queryItems.first { $0.name == parameter.name.value }.map { json($0.value ?? "") }
         }

@@ -72,9 +72,11 @@ struct Route: Sendable {
     }
 
     /// The decoded arguments; nil if the path does not match.
-    func arguments(of path: String) -> [String: String]? {
+    ///
+    /// - Parameter path: The UTF-8 bytes of an encoded path.
+    func arguments(of path: [UInt8]) -> [String: String]? {
         var arguments: [String: String] = [:]
-        return Self.match(parts[...], Array(path.utf8)[...], &arguments) ? arguments : nil
+        return Self.match(parts[...], path[...], &arguments) ? arguments : nil
     }
 
     private static func match(

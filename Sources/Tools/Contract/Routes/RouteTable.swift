@@ -41,6 +41,7 @@ package struct RouteTable: Sendable {
     /// The endpoints with the method and path, the most specific first. Those whose parameters have valid values precede
     /// the others.
     package func matches(method: String, path: String) -> [RouteMatch] {
+        let path = Array(path.utf8)
         let matches = routes.compactMap { route -> RouteMatch? in
             let endpoint = endpoints[route.endpoint]
             guard endpoint.endpoint.httpMethod == method, let arguments = route.arguments(of: path) else { return nil }
@@ -58,14 +59,17 @@ package struct RouteTable: Sendable {
 
     /// The decoded values of secret path parameters, whichever method a request with the path has.
     package func secretArguments(of path: String) -> [String] {
-        secretRoutes.flatMap { route, names in
+        let path = Array(path.utf8)
+        return secretRoutes.flatMap { route, names in
             route.arguments(of: path).map { arguments in names.compactMap { arguments[$0] } } ?? []
         }
     }
 
     /// The methods that are declared for a path; sorted.
     package func methods(of path: String) -> [String] {
-        Set(routes.filter { $0.arguments(of: path) != nil }.map { endpoints[$0.endpoint].endpoint.httpMethod }).sorted()
+        let path = Array(path.utf8)
+        return Set(routes.filter { $0.arguments(of: path) != nil }.map { endpoints[$0.endpoint].endpoint.httpMethod })
+            .sorted()
     }
 
     /// The calls with the paths that are most similar to a path: `GET /orders/{id}`.

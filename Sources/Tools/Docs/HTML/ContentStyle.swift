@@ -154,7 +154,7 @@ enum ContentStyle {
           font-weight: 600; }
         .sample .note { margin: 0; padding: 0.375rem 1rem; border-top: 1px solid var(--border); font-size: 0.8125rem; }
         .copy { margin: 0 -0.5rem 0 auto; padding: 0.0625rem 0.5rem; border: 0; border-radius: 4px; background: none;
-          color: var(--accent); font: inherit; font-weight: 500; cursor: pointer; }
+          color: var(--accent); font: inherit; font-size: 0.8125rem; font-weight: 500; cursor: pointer; }
         .copy:hover { text-decoration: underline; }
         .sample .code { margin: 0; border: 0; border-radius: 0; max-height: calc(100vh - var(--header) - 6.5rem);
           background:
@@ -171,12 +171,12 @@ enum ContentStyle {
         .tabbed > .sample > figcaption { display: none; }
         .tabs { display: flex; align-items: center; border-bottom: 1px solid var(--border); background: var(--surface); }
         .tabs > [role="tablist"] { display: flex; min-width: 0; overflow-x: auto; }
-        .tabs button { margin: 0; padding: 0.375rem 0.75rem; border: 0; border-bottom: 2px solid transparent; background: none;
+        .tabs [role="tab"] { padding: 0.375rem 0.75rem; border: 0; border-bottom: 2px solid transparent; background: none;
           color: var(--muted); font: inherit; font-size: 0.8125rem; font-weight: 600; white-space: nowrap; cursor: pointer; }
-        .tabs button:hover { color: var(--text); }
-        .tabs button:focus-visible { outline-offset: -2px; }
+        .tabs [role="tab"]:hover { color: var(--text); }
+        .tabs [role="tab"]:focus-visible { outline-offset: -2px; }
         .tabs [aria-selected="true"] { border-bottom-color: var(--accent); color: var(--text); }
-        .tabs .copy { margin: 0 0 0 auto; color: var(--accent); }
+        .tabs .copy { margin: 0 0.25rem 0 auto; }
         .hl-keyword { color: var(--code-keyword); }
         .hl-string { color: var(--code-string); }
         .hl-type, .hl-key { color: var(--code-type); }

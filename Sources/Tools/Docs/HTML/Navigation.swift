@@ -17,7 +17,7 @@ struct Navigation {
             nav.raw(
                 """
                 <div class="filter" hidden><label class="visually-hidden" for="navigation-filter">Filter the navigation\
-                </label><input id="navigation-filter" type="search" placeholder="Filter" autocomplete="off" \
+                </label><input id="navigation-filter" class="control" type="search" placeholder="Filter" autocomplete="off" \
                 spellcheck="false"></div>
                 """
             )

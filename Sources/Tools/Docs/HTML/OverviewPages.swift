@@ -68,7 +68,7 @@ struct OverviewPages {
             html.raw(
                 """
                 \n<div class="filter" hidden><label for="endpoint-filter">Filter the endpoints</label>\
-                <input id="endpoint-filter" type="search" placeholder="orders, POST, /users" autocomplete="off" \
+                <input id="endpoint-filter" class="control" type="search" placeholder="orders, POST, /users" autocomplete="off" \
                 spellcheck="false"></div>
                 """
             )

@@ -135,7 +135,7 @@ struct PageFrame {
                 """
                 <form class="search" role="search" hidden>\
                 <label class="visually-hidden" for="search-field">Search the reference</label>\
-                <input id="search-field" type="search" placeholder="Search  /" autocomplete="off" spellcheck="false" \
+                <input id="search-field" class="control" type="search" placeholder="Search  /" autocomplete="off" spellcheck="false" \
                 role="combobox" aria-autocomplete="list" aria-expanded="false" aria-controls="search-results">\
                 <div id="search-panel" class="search-results" hidden>\
                 <div id="search-results" role="listbox" aria-label="Search results"></div>\

@@ -3,126 +3,66 @@
 enum PageScript {
     static let text = samples + filters + place + themes
 
-    /// Applies the selected color scheme before the page is painted.
-    static let theme = """
-        "use strict";
-
-        try {
-          const theme = localStorage.getItem("reference-theme");
-          if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
-        } catch { /* Storage is disabled: the system selects. */ }
-
-        """
-
     private static let samples = #"""
         (() => {
-          const status = document.getElementById("search-status");
           const groups = [];
 
-          function copyButton(code, title) {
-            const button = document.createElement("button");
-            button.type = "button";
-            button.className = "copy";
-            button.textContent = "Copy";
-            button.setAttribute("aria-label", `Copy ${title}`);
-            button.addEventListener("click", async () => {
-              try {
-                await navigator.clipboard.writeText(code().textContent);
-                button.textContent = "Copied";
-                if (status) status.textContent = "Copied";
-              } catch {
-                button.textContent = "Not copied";
-              }
-              setTimeout(() => { button.textContent = "Copy"; }, 2000);
-            });
-            return button;
-          }
-
           function select(group, selected) {
-            group.tabs.forEach((tab, index) => {
-              tab.setAttribute("aria-selected", String(index === selected));
-              tab.tabIndex = index === selected ? 0 : -1;
-              group.figures[index].hidden = index !== selected;
-            });
+            selectTab(group.tabs, selected);
+            group.figures.forEach((figure, index) => { figure.hidden = index !== selected; });
             if (group.copy) group.copy.hidden = group.figures[selected].classList.contains("cut");
           }
+
+          const kindOf = (tab) => tab.textContent.split(" ")[0];
 
           // All groups with such a tab show it: 'Response 201' is a response.
           function choose(kind) {
             for (const group of groups) {
-              const index = group.tabs.findIndex((tab) => tab.textContent.split(" ")[0] === kind);
+              const index = group.tabs.findIndex((tab) => kindOf(tab) === kind);
               if (index >= 0) select(group, index);
             }
           }
 
-          function remember(kind) {
-            try { localStorage.setItem("reference-sample", kind); } catch { /* Not remembered. */ }
+          function open(group, index, list) {
+            const kind = kindOf(group.tabs[index]);
+            const top = list.getBoundingClientRect().top;
+            choose(kind);
+            select(group, index);
+            remembered.set("sample", kind);
+            // Samples above have another height now: the selected one remains in place.
+            window.scrollBy(0, list.getBoundingClientRect().top - top);
           }
 
-          function remembered() {
-            try { return localStorage.getItem("reference-sample"); } catch { return null; }
-          }
+          const copyCode = (code, title) =>
+            copyButton("Copy", () => code().textContent, { class: "copy", "aria-label": `Copy ${title}` });
 
           document.querySelectorAll(".samples").forEach((samples, number) => {
             const figures = [...samples.querySelectorAll(".sample")];
             if (figures.length < 2) return;
-            const bar = document.createElement("div");
-            bar.className = "tabs";
-            const list = document.createElement("div");
-            list.setAttribute("role", "tablist");
-            list.setAttribute("aria-label", "Samples");
-            const tabs = figures.map((figure, index) => {
-              const tab = document.createElement("button");
-              tab.type = "button";
-              tab.id = `sample-tab-${number}-${index}`;
-              tab.setAttribute("role", "tab");
-              tab.textContent = figure.querySelector("figcaption").textContent;
+            const group = { figures, copy: null };
+            group.tabs = figures.map((figure, index) => {
               figure.id = `sample-${number}-${index}`;
               figure.setAttribute("role", "tabpanel");
-              figure.setAttribute("aria-labelledby", tab.id);
-              tab.setAttribute("aria-controls", figure.id);
-              return tab;
+              figure.setAttribute("aria-labelledby", `sample-tab-${number}-${index}`);
+              return button(figure.querySelector("figcaption").textContent, () => open(group, index, list),
+                { id: `sample-tab-${number}-${index}`, role: "tab", "aria-controls": figure.id });
             });
-            list.append(...tabs);
-            bar.append(list);
-            const group = { tabs, figures, copy: null };
+            const list = tabList("Samples", group.tabs);
             if (navigator.clipboard) {
-              group.copy = copyButton(() => figures.find((figure) => !figure.hidden).querySelector("code"), "sample");
-              bar.append(group.copy);
+              group.copy = copyCode(() => figures.find((figure) => !figure.hidden).querySelector("code"), "sample");
             }
-            list.addEventListener("click", (event) => {
-              const index = tabs.indexOf(event.target);
-              if (index < 0) return;
-              const kind = tabs[index].textContent.split(" ")[0];
-              const top = list.getBoundingClientRect().top;
-              choose(kind);
-              select(group, index);
-              remember(kind);
-              // Samples above have another height now: the selected one remains in place.
-              window.scrollBy(0, list.getBoundingClientRect().top - top);
-            });
-            list.addEventListener("keydown", (event) => {
-              const last = tabs.length - 1;
-              const index = tabs.indexOf(event.target);
-              const next = { ArrowRight: index === last ? 0 : index + 1, ArrowLeft: index === 0 ? last : index - 1,
-                Home: 0, End: last }[event.key];
-              if (next === undefined) return;
-              event.preventDefault();
-              tabs[next].click();
-              tabs[next].focus();
-            });
-            samples.prepend(bar);
+            samples.prepend(element("div", { class: "tabs" }, list, group.copy));
             samples.classList.add("tabbed");
             groups.push(group);
             select(group, 0);
           });
-          const kind = remembered();
+          const kind = remembered.get("sample");
           if (kind) choose(kind);
 
           if (!navigator.clipboard) return;
           for (const caption of document.querySelectorAll(".sample:not(.cut):only-of-type > figcaption")) {
             const code = caption.parentElement.querySelector("code");
-            caption.append(copyButton(() => code, caption.textContent));
+            caption.append(copyCode(() => code, caption.textContent));
           }
         })();
 
@@ -134,16 +74,14 @@ enum PageScript {
           function filter(root, words) {
             const has = (text) => words.every((word) => text.toLowerCase().includes(word));
             let count = 0;
-            for (const item of root.querySelectorAll("li")) {
-              if (item.querySelector("li")) continue;
-              const link = item.querySelector("a");
-              item.hidden = !has(`${item.textContent} ${link?.title ?? ""}`);
+            const [outer, inner] = [[], []];
+            for (const item of root.querySelectorAll("li")) (item.querySelector("li") ? outer : inner).push(item);
+            for (const item of inner) {
+              item.hidden = !has(`${item.textContent} ${item.querySelector("a")?.title ?? ""}`);
               if (!item.hidden) count += 1;
             }
-            for (const item of root.querySelectorAll("li")) {
-              if (!item.querySelector("li")) continue;
-              const isFound = has(item.querySelector("a").textContent);
-              item.hidden = !isFound && !item.querySelector("li:not([hidden])");
+            for (const item of outer) {
+              item.hidden = !has(item.querySelector("a").textContent) && !item.querySelector("li:not([hidden])");
             }
             for (const details of root.querySelectorAll("details")) {
               details.dataset.wasOpen ??= String(details.open);
@@ -158,9 +96,7 @@ enum PageScript {
             const field = document.getElementById(id);
             if (!field) return;
             field.parentElement.hidden = false;
-            const empty = document.createElement("p");
-            empty.className = "nav-empty";
-            empty.setAttribute("role", "status");
+            const empty = element("p", { class: "nav-empty", role: "status" });
             field.parentElement.after(empty);
             field.addEventListener("input", () => {
               const words = field.value.trim().toLowerCase().split(/\s+/).filter(Boolean);
@@ -188,7 +124,7 @@ enum PageScript {
     private static let place = #"""
         (() => {
           const navigation = document.getElementById("site-navigation");
-          const sections = document.querySelectorAll(".endpoint, .type-section");
+          const sections = [...document.querySelectorAll(".endpoint, .type-section")];
           if (!navigation || sections.length === 0 || !("IntersectionObserver" in window)) return;
           const links = new Map();
           for (const link of navigation.querySelectorAll(".nav-declarations a")) links.set(link.hash.slice(1), link);
@@ -196,7 +132,7 @@ enum PageScript {
           let current = null;
 
           function show() {
-            const section = [...sections].find((section) => visible.has(section));
+            const section = sections.find((section) => visible.has(section));
             const link = section && links.get(section.id);
             if (!link || link === current) return;
             current?.removeAttribute("aria-current");
@@ -229,34 +165,23 @@ enum PageScript {
 
     private static let themes = #"""
         (() => {
-          const header = document.querySelector(".site-header");
-          if (!header) return;
           const root = document.documentElement;
           const names = { system: "Auto", light: "Light", dark: "Dark" };
           const order = Object.keys(names);
-          const button = document.createElement("button");
-          button.type = "button";
-          button.className = "theme";
-
-          function show(theme) {
+          const selected = () => root.dataset.theme ?? "system";
+          const name = element("span", { class: "theme-name" });
+          const control = element("button", { type: "button", class: "control theme", click: () => {
+            const theme = order[(order.indexOf(selected()) + 1) % order.length];
             if (theme === "system") delete root.dataset.theme; else root.dataset.theme = theme;
-            const symbol = document.createElement("span");
-            symbol.textContent = "◐";
-            symbol.setAttribute("aria-hidden", "true");
-            const name = document.createElement("span");
-            name.className = "theme-name";
-            name.textContent = ` ${names[theme]}`;
-            button.replaceChildren(symbol, name);
-            button.setAttribute("aria-label", `Color scheme: ${names[theme]}`);
+            remembered.set("theme", theme);
+            show();
+          } }, element("span", { "aria-hidden": "true" }, "◐"), name);
+          function show() {
+            name.textContent = ` ${names[selected()]}`;
+            control.setAttribute("aria-label", `Color scheme: ${names[selected()]}`);
           }
-
-          button.addEventListener("click", () => {
-            const theme = order[(order.indexOf(root.dataset.theme ?? "system") + 1) % order.length];
-            try { localStorage.setItem("reference-theme", theme); } catch { /* For this page only. */ }
-            show(theme);
-          });
-          show(root.dataset.theme ?? "system");
-          header.append(button);
+          show();
+          document.querySelector(".site-header").append(control);
         })();
 
         """#

@@ -5,8 +5,6 @@ enum SearchScript {
     static let text = matching + field
 
     private static let matching = #"""
-        "use strict";
-
         const referenceSearch = (() => {
           const size = 12;
           let prepared = null;
@@ -68,12 +66,8 @@ enum SearchScript {
     private static let field = #"""
         (() => {
           const form = document.querySelector("form.search");
-          const field = document.getElementById("search-field");
-          const panel = document.getElementById("search-panel");
-          const results = document.getElementById("search-results");
-          const count = document.getElementById("search-count");
-          const status = document.getElementById("search-status");
-          if (!form || !field || !panel || !results || !count || !status) return;
+          const [field, panel, results, count] = ["field", "panel", "results", "count"]
+            .map((name) => document.getElementById(`search-${name}`));
           form.hidden = false;
 
           let isLoading = false;
@@ -83,30 +77,15 @@ enum SearchScript {
           function load() {
             if (isLoading) return;
             isLoading = true;
-            const script = document.createElement("script");
-            script.src = "search-index.js";
-            script.addEventListener("load", show);
-            document.head.append(script);
+            document.head.append(element("script", { src: "search-index.js", load: show }));
           }
 
           function option({ entry, field, status }, number) {
-            const link = document.createElement("a");
-            link.id = `search-option-${number}`;
-            link.setAttribute("role", "option");
-            link.setAttribute("aria-selected", "false");
-            link.tabIndex = -1;
-            const page = entry.address.split("#")[0];
-            const place = field ? `.${field[1]}` : status ? "-errors" : "";
-            link.href = entry.address.includes("#") ? entry.address + place : page;
-            const badge = document.createElement("span");
-            badge.className = "method";
-            badge.textContent = entry.method || entry.kind;
-            const title = document.createElement("strong");
-            title.textContent = entry.name;
-            const note = document.createElement("span");
-            note.textContent = (field ? `${field[0]} · ` : status ? `${status} · ` : "") + entry.detail;
-            link.append(badge, title, note);
-            return link;
+            const place = !entry.address.includes("#") ? "" : field ? `.${field[1]}` : status ? "-errors" : "";
+            return element("a", { id: `search-option-${number}`, role: "option", "aria-selected": "false", tabindex: "-1",
+              href: entry.address + place },
+              element("span", { class: "method" }, entry.method || entry.kind), element("strong", {}, entry.name),
+              element("span", {}, (field ? `${field[0]} · ` : status ? `${status} · ` : "") + entry.detail));
           }
 
           function show() {
@@ -115,14 +94,13 @@ enum SearchScript {
             setActive(-1);
             const isShown = query !== "" && window.referenceIndex !== undefined;
             setShown(isShown);
-            status.textContent = "";
-            if (!isShown) return;
+            if (!isShown) return announce("");
             const found = referenceSearch(query);
             results.append(...found.results.map(option));
-            const rest = found.count > found.results.length;
+            const total = `${found.count} result${found.count === 1 ? "" : "s"}`;
             count.textContent = found.count === 0 ? "No results"
-              : rest ? `${found.results.length} of ${found.count} results` : `${found.count} result${found.count === 1 ? "" : "s"}`;
-            status.textContent = count.textContent;
+              : found.count > found.results.length ? `${found.results.length} of ${total}` : total;
+            announce(count.textContent);
           }
 
           function setShown(isShown) {

@@ -25,9 +25,13 @@ enum StyleSheet {
         .site-name { flex: 1; overflow: hidden; color: var(--text); font-weight: 650; text-decoration: none;
           text-overflow: ellipsis; white-space: nowrap; }
         .menu-link, .menu-close { display: none; }
-        .theme { padding: 0.25rem 0.625rem; border: 1px solid var(--border); border-radius: 6px; background: none;
-          color: var(--muted); font: inherit; font-size: 0.875rem; white-space: nowrap; cursor: pointer; }
-        .theme:hover { color: var(--text); border-color: var(--muted); }
+        /* Buttons, fields and menus of all pages. */
+        .control { padding: 0.25rem 0.625rem; border: 1px solid var(--muted); border-radius: 6px; background: var(--background);
+          color: var(--text); font: inherit; font-size: 0.8125rem; line-height: 1.5; }
+        .control::placeholder { color: var(--muted); opacity: 1; }
+        button.control { white-space: nowrap; cursor: pointer; }
+        button.control:hover { border-color: var(--text); }
+        .theme { color: var(--muted); }
         .layout { display: grid; grid-template-columns: 17rem minmax(0, 1fr); max-width: 96rem; margin: 0 auto; }
         main { min-width: 0; padding: 2rem 2.5rem 4rem; }
         .site-footer { max-width: 96rem; margin: 0 auto; padding: 1rem 1.5rem 2rem; border-top: 1px solid var(--border);
@@ -45,17 +49,13 @@ enum StyleSheet {
           overflow-wrap: anywhere; }
         nav a:hover { background: var(--surface); }
         nav a[aria-current="page"] { background: var(--blue-surface); color: var(--blue); font-weight: 600; }
-        .filter input, .search input {
-          width: 100%; padding: 0.375rem 0.75rem; border: 1px solid var(--muted); border-radius: 6px;
-          background: var(--background); color: var(--text); font: inherit; font-size: 0.9375rem;
-        }
-        .filter input::placeholder, .search input::placeholder { color: var(--muted); opacity: 1; }
+        .filter .control, .search .control { width: 100%; padding: 0.375rem 0.75rem; font-size: 0.9375rem; }
         nav .filter { position: sticky; top: -1rem; z-index: 1; margin: -0.25rem 0 0.75rem; padding: 0.25rem 0;
           background: var(--background); }
-        nav .filter input { font-size: 0.875rem; }
+        nav .filter .control { font-size: 0.875rem; }
         main > .filter { display: flex; align-items: center; gap: 0.75rem; margin-top: 2.5rem; }
         main > .filter label { color: var(--muted); font-size: 0.9375rem; }
-        main > .filter input { max-width: 24rem; }
+        main > .filter .control { max-width: 24rem; }
         .nav-group { margin-bottom: 1rem; }
         .nav-group > a { font-weight: 650; }
         .nav-title { margin: 0.75rem 0 0.25rem; padding: 0 0 0 0.5rem; color: var(--muted); font-size: 0.75rem;
@@ -75,7 +75,7 @@ enum StyleSheet {
 
     private static let search = """
         .search { position: relative; flex: 0 1 22rem; }
-        .search input { background: var(--surface); }
+        .search .control { background: var(--surface); }
         .search-results {
           position: absolute; top: calc(100% + 0.375rem); right: 0; width: max(100%, 32rem); max-width: calc(100vw - 2rem);
           max-height: 75vh; overflow: auto; padding: 0.375rem; border: 1px solid var(--border); border-radius: 8px;
@@ -113,7 +113,7 @@ enum StyleSheet {
           .search-results a { padding: 0.625rem 0.5rem; }
           main { padding: 1.5rem 1rem 3rem; }
           main > .filter { display: block; }
-          main > .filter input { max-width: none; min-height: 2.75rem; }
+          main > .filter .control { max-width: none; min-height: 2.75rem; }
           .site-footer { padding: 1rem 1rem 2rem; }
           nav { display: none; }
           nav:target {
@@ -123,10 +123,10 @@ enum StyleSheet {
           nav a, nav summary, .nav-declarations a { display: flex; align-items: center; min-height: 2.75rem; }
           nav:target .menu-close { display: flex; justify-content: flex-end; color: var(--accent); }
           nav .filter { top: 0; }
-          nav .filter input { min-height: 2.75rem; font-size: 1rem; }
+          nav .filter .control { min-height: 2.75rem; font-size: 1rem; }
           .request-line .location { margin-left: 0; flex-basis: 100%; }
           .settings > div { display: block; }
-          .tabs button { min-height: 2.75rem; }
+          .tabs [role="tab"], .tabs .copy { min-height: 2.75rem; }
         }
 
         """

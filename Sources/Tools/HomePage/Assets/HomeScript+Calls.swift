@@ -5,15 +5,16 @@ extension HomeScript {
     private static let list = #"""
         const isProblem = (call) => call.failure !== undefined || call.status >= 400
           || call.problems.some((problem) => !problem.warning) || call.findings.some((finding) => finding.startsWith("error"));
-        const view = store.get("view") ?? { tab: "calls", isOpen: innerWidth > 900, filter: "", isPaused: false };
-        const saveView = () => store.set("view", view);
+        const view = session.get("view") ?? { tab: "calls", isOpen: innerWidth > 900, filter: "", isPaused: false };
+        const setView = (changes) => session.set("view", Object.assign(view, changes));
 
         const rows = element("div", { class: "live-rows", role: "listbox", "aria-label": "Calls, newest first", tabindex: "0" });
         const detail = element("section", { class: "live-detail", "aria-label": "Selected call", hidden: true });
-        const more = button("", () => { state.waiting = 0; showRows(); rows.scrollTop = 0; }, { class: "live-more", hidden: true });
-        const note = element("p", { class: "note live-empty" });
-        const filter = element("input", { type: "search", value: view.filter, placeholder: "status:4xx path:/orders problem", "aria-label": "Filter calls",
-          autocomplete: "off", spellcheck: "false", input: () => { view.filter = filter.value; saveView(); showRows(); } });
+        const more = control("", () => { state.waiting = 0; showRows(); rows.scrollTop = 0; }, { class: "live-more", hidden: true });
+        const empty = element("p", { class: "note live-empty" });
+        const filter = element("input", { type: "search", class: "control", placeholder: "status:4xx path:/orders problem",
+          value: view.filter, "aria-label": "Filter calls", autocomplete: "off", spellcheck: "false",
+          input: () => { setView({ filter: filter.value }); showRows(); } });
 
         function addCalls(added) {
           const last = state.calls.at(-1)?.number ?? 0;
@@ -28,30 +29,25 @@ extension HomeScript {
         function matches(call) {
           return view.filter.trim().toLowerCase().split(/\s+/).filter((word) => word).every((word) => {
             const [key, value] = word.includes(":") ? word.split(/:(.*)/) : ["", word];
-            if (key === "status") return value.endsWith("xx") ? String(call.status ?? "").startsWith(value[0]) : String(call.status ?? "") === value;
+            const status = String(call.status ?? "");
+            if (key === "status") return value.endsWith("xx") ? status.startsWith(value[0]) : status === value;
             if (key === "path") return call.target.toLowerCase().includes(value);
             if (key === "endpoint") return call.endpoint.toLowerCase().includes(value);
             if (word === "problem" || word === "problems") return isProblem(call);
             if (word === "altered") return call.altered !== undefined;
-            return `${call.method} ${call.target} ${call.endpoint} ${call.status ?? ""} ${call.reason ?? ""}`.toLowerCase().includes(word);
+            return `${call.method} ${call.target} ${call.endpoint} ${status} ${call.reason ?? ""}`.toLowerCase().includes(word);
           });
         }
 
-        const time = (milliseconds) => new Date(milliseconds).toLocaleTimeString("en-GB");
-        const duration = (milliseconds) => milliseconds < 1000 ? `${milliseconds} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
-
         function row(call) {
-          const endpoint = byID(call.endpoint);
-          const kind = call.failure ? "failure" : call.status >= 400 ? "failure" : "success";
+          const cell = (name, ...children) => element("span", { class: `live-${name}` }, children);
           return element("div", { class: "live-row", role: "option", id: `call-${call.number}`, "data-number": call.number,
             "aria-selected": String(state.selected === call.number), click: () => select(call.number) },
-            element("span", { class: "live-time" }, time(call.start)),
-            element("span", { class: `status ${kind}` }, call.failure ? "–" : String(call.status)),
+            cell("time", time(call.start)), badge(call.failure ? "–" : call.status, call.failure || call.status >= 400),
             element("span", { class: "live-altered-mark", title: call.altered ? `altered: ${call.altered}` : "" }, call.altered ? "◐" : ""),
-            element("span", { class: "live-call" }, element("b", {}, call.method), ` ${call.target}`),
-            element("span", { class: "live-endpoint" }, endpoint ? endpoint.name.split(".").at(-1) : "–"),
-            element("span", { class: "live-duration" }, duration(call.milliseconds)),
-            element("span", { class: "live-reason" }, call.reason ?? ""));
+            cell("call", element("b", {}, call.method), ` ${call.target}`),
+            cell("endpoint", byID(call.endpoint)?.name.split(".").at(-1) ?? "–"),
+            cell("duration", duration(call.milliseconds)), cell("reason", call.reason ?? ""));
         }
 
         let shown = [];
@@ -60,16 +56,16 @@ extension HomeScript {
           shown = calls.filter(matches).slice(-300).reverse();
           rows.replaceChildren(...shown.map(row));
           showWaiting();
-          note.textContent = shown.length > 0 ? (state.missed > 0 ? `${state.missed} older calls are no longer shown.` : "")
-            : state.calls.length > 0 ? "No call matches the filter." : "No calls yet. Send one with the console of an endpoint, or let your app call the server.";
+          empty.textContent = shown.length > 0 ? (state.missed > 0 ? `${state.missed} older calls are no longer shown.` : "")
+            : state.calls.length > 0 ? "No call matches the filter."
+            : "No calls yet. Send one with the console of an endpoint, or let your app call the server.";
         }
 
         function showWaiting() {
           more.hidden = state.waiting === 0;
           more.textContent = `${state.waiting} new`;
-          const found = state.calls.filter(isProblem).length;
-          callsTab.textContent = `Calls ${state.calls.length}`;
-          problemsButton.textContent = `Problems ${found}`;
+          tabs.get("calls").textContent = `Calls ${state.calls.length}`;
+          problemsButton.textContent = `Problems ${state.calls.filter(isProblem).length}`;
           problemsButton.setAttribute("aria-pressed", String(view.filter === "problems"));
           pause.textContent = view.isPaused ? "Continue" : "Pause";
           pause.setAttribute("aria-pressed", String(view.isPaused));
@@ -103,7 +99,7 @@ extension HomeScript {
             detail.hidden = false;
             refill(detail, ...parts);
           };
-          attempt(async () => show(...detailOf(await read(`/live/call?number=${number}`))),
+          attempt(async () => show(...detailOf(await read("/live/call", { number }))),
             (message) => show(element("p", { class: "live-error" }, message)));
         }
 
@@ -122,32 +118,23 @@ extension HomeScript {
         """#
 
     private static let detail = #"""
-        const pretty = (text) => { try { return JSON.stringify(JSON.parse(text), null, 2); } catch { return text; } };
-        const code = (text, label) => element("pre", { class: "code", tabindex: "0", role: "region", "aria-label": label }, element("code", {}, text));
         const quoted = (text) => `'${text.replaceAll("'", "'\\''")}'`;
 
         function message(title, part) {
           if (!part) return null;
-          const headers = (part.headers ?? []).map(([name, value]) => `${name}: ${value}`).join("\n");
           const body = part.body?.text !== undefined ? pretty(part.body.text)
             : part.body?.streamed ? "(a stream)" : part.body?.omitted ? `(${part.body.omitted} bytes that can contain secrets)` : "";
-          return element("div", { class: "live-message" }, element("h3", {}, title),
-            element("details", {}, element("summary", {}, `${(part.headers ?? []).length} headers`), code(headers, `Headers of the ${title.toLowerCase()}`)),
-            body ? code(body.length > 100000 ? `${body.slice(0, 100000)}\n…` : body, `Body of the ${title.toLowerCase()}`) : element("p", { class: "note" }, "No body"));
+          const name = title.toLowerCase();
+          return element("div", { class: "live-message" }, element("h3", {}, title), headerList(part.headers ?? [], `Headers of the ${name}`),
+            body ? code(body.length > 100000 ? `${body.slice(0, 100000)}\n…` : body, `Body of the ${name}`) : note("No body"));
         }
 
-        function curl(exchange) {
-          const request = exchange.request;
-          const parts = [`curl --globoff --request ${quoted(request.method)} ${quoted(request.url)}`];
-          for (const [name, value] of request.headers) {
-            if (!/^(host|connection|content-length|accept-encoding)$/i.test(name)) parts.push(`--header ${quoted(`${name}: ${value}`)}`);
-          }
-          if (request.body?.text) parts.push(`--data-raw ${quoted(request.body.text)}`);
-          return parts.join(" \\\n  ");
+        function curl({ request }) {
+          const headers = request.headers.filter(([name]) => !/^(host|connection|content-length|accept-encoding)$/i.test(name));
+          return [`curl --globoff --request ${quoted(request.method)} ${quoted(request.url)}`,
+            ...headers.map(([name, value]) => `--header ${quoted(`${name}: ${value}`)}`),
+            ...(request.body?.text ? [`--data-raw ${quoted(request.body.text)}`] : [])].join(" \\\n  ");
         }
-
-        // The response as an example of the catalog: JSON is YAML.
-        const example = (exchange) => `examples:\n  recorded: ${exchange.response?.body?.text ?? "null"}\n`;
 
         function resend(number) {
           attempt(async () => {
@@ -156,23 +143,26 @@ extension HomeScript {
           });
         }
 
-        function detailOf({ summary, exchange }) {
+        function detailOf({ summary, exchange, swift }) {
           const endpoint = byID(summary.endpoint);
+          const body = exchange.response?.body?.text;
           return [
-            element("div", { class: "live-actions" },
-              button("Send again", () => resend(summary.number), { disabled: state.isReadOnly || summary.isRejected, title: "r" }),
-              Object.assign(copyButton("Copy curl", () => curl(exchange)), { className: "plain copy-curl", title: "c" }),
-              exchange.response?.body?.text ? copyButton("Copy as example", () => example(exchange)) : null,
+            actions(
+              changing("Send again", () => resend(summary.number), { disabled: state.isReadOnly || summary.isRejected, title: "r" }),
+              copying("Copy curl", () => curl(exchange), { class: "control plain copy-curl", title: "c" }),
+              swift ? copying("Copy Swift", () => swift) : null,
+              // JSON is YAML.
+              body ? copying("Copy example", () => `examples:\n  recorded: ${body}\n`) : null,
               endpoint ? element("a", { href: endpoint.address }, "Reference") : null,
-              button("×", () => { select(null); rows.focus(); }, { class: "plain live-close", "aria-label": "Close the call" })),
+              control("×", () => { select(null); rows.focus(); }, { class: "plain live-close", "aria-label": "Close the call" })),
             element("p", { class: "live-line" }, element("b", {}, summary.method), ` ${summary.target} `,
-              element("span", { class: `status ${isProblem(summary) ? "failure" : "success"}` }, summary.failure ? "no response" : String(summary.status)), ` ${summary.reason ?? ""}`),
-            summary.altered ? element("p", { class: "live-note" }, `◐ Altered: ${summary.altered}`) : "",
+              badge(summary.failure ? "no response" : summary.status, isProblem(summary)), ` ${summary.reason ?? ""}`),
+            summary.altered ? element("p", {}, `◐ Altered: ${summary.altered}`) : "",
             summary.problems.length + summary.findings.length === 0 ? "" : element("ul", { class: "live-findings" },
               summary.problems.map((problem) => element("li", {}, `${problem.in} `, problem.name ? element("code", {}, problem.name) : "", ` ${problem.message}`)),
               summary.findings.map((finding) => element("li", {}, finding))),
             endpoint && !state.status.upstream ? respondBox(endpoint) : "",
-            element("div", { class: "live-messages" }, message("Request", exchange.request), message("Response", exchange.response))];
+            message("Request", exchange.request), message("Response", exchange.response)];
         }
 
         """#

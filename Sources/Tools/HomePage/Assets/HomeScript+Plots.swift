@@ -7,14 +7,17 @@ extension HomeScript {
           made.append(...children.flat(Infinity).filter((child) => child !== null));
           return made;
         }
+        const picture = (width, height, text, ...children) =>
+          svg("svg", { class: "plot", width, height, viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": text }, children);
         const label = (text, x, y, attributes = {}) => svg("text", { x, y, ...attributes }, text);
         const tip = (text) => svg("title", {}, text);
+        const line = (x1, x2, y1, y2, name, ...children) => svg("line", { x1, x2, y1, y2, class: name }, children);
+        const dot = (x, y, isBad, text) => svg("circle", { cx: x, cy: y, r: 4, class: isBad ? "bad" : "good" }, tip(text));
 
         function coverageBar(row) {
           const width = 120;
           const step = width / Math.max(1, row.declared.length);
-          const reached = row.declared.length - row.missing.length;
-          return svg("svg", { class: "plot", width, height: 10, viewBox: `0 0 ${width} 10`, role: "img", "aria-label": `${reached} of ${row.declared.length} statuses` },
+          return picture(width, 10, `${row.declared.length - row.missing.length} of ${row.declared.length} statuses`,
             row.declared.map((status, index) => svg("rect", { x: index * step, y: 0, width: Math.max(1, step - 1.5), height: 10, rx: 2,
               class: row.missing.includes(status) ? "absent" : "reached" }, tip(status))));
         }
@@ -33,61 +36,59 @@ extension HomeScript {
           return links;
         }
 
-        const plotRows = (calls) => {
-          const counts = new Map();
-          for (const call of calls) counts.set(call.endpoint, (counts.get(call.endpoint) ?? 0) + 1);
-          return [...counts].sort((left, right) => right[1] - left[1]).slice(0, 14).map(([id]) => id);
-        };
-        const nameOf = (id) => byID(id)?.name ?? "no endpoint";
-        const short = (text) => text.length > 26 ? `${text.slice(0, 25)}…` : text;
+        // A plot with a row for each of the most frequent endpoints. `draw` gets its calls, and functions for places.
+        function rowPlot(calls, text, right, draw) {
+          const groups = [...Map.groupBy(calls, (call) => call.endpoint)].sort((first, second) => second[1].length - first[1].length).slice(0, 14);
+          const ids = groups.map(([id]) => id);
+          const [left, height] = [190, 22];
+          const width = Math.max(360, (panel.clientWidth || 900) - 48);
+          const bottom = ids.length * height + 20;
+          const x = (share) => left + (width - left - right) * share;
+          const y = (id) => ids.indexOf(id) * height + height / 2;
+          const shortName = (name) => name.length > 26 ? `${name.slice(0, 25)}…` : name;
+          return picture(width, bottom + 4, text,
+            ids.map((id) => label(shortName(byID(id)?.name ?? "no endpoint"), left - 12, y(id) + 4, { "text-anchor": "end" })),
+            draw({ ids, x, y, bottom, width, visible: groups.flatMap(([, own]) => own) }));
+        }
 
         function timeline(calls) {
-          const ids = plotRows(calls);
-          const [left, right, height] = [190, 24, 22];
-          const width = Math.max(360, (panel.clientWidth || 900) - 48);
-          const [first, last] = [calls[0].start, Math.max(calls.at(-1).start, calls[0].start + 1000)];
-          const x = (start) => left + (width - left - right) * (start - first) / (last - first);
-          const y = (call) => ids.indexOf(call.endpoint) * height + height / 2;
-          const visible = calls.filter((call) => ids.includes(call.endpoint));
-          const total = ids.length * height + 24;
-          return svg("svg", { class: "plot", width, height: total, viewBox: `0 0 ${width} ${total}`, role: "img", "aria-label": `${visible.length} calls from ${time(first)} to ${time(last)}` },
-            ids.map((id, index) => [label(short(nameOf(id)), left - 12, index * height + height / 2 + 4, { "text-anchor": "end" }),
-              svg("line", { x1: left, x2: width - right, y1: index * height + height / 2, y2: index * height + height / 2, class: "grid" })]),
-            attemptsOf(visible).map(([from, to]) => svg("path", { d: `M${x(from.start)} ${y(from)} q ${(x(to.start) - x(from.start)) / 2} -14 ${x(to.start) - x(from.start)} 0`, class: "attempt" }, tip("next attempt"))),
-            visible.map((call) => svg("circle", { cx: x(call.start), cy: y(call), r: 4, class: isProblem(call) ? "bad" : "good" },
-              tip(`${time(call.start)} ${call.method} ${call.target} ${call.failure ?? call.status} ${duration(call.milliseconds)}`))),
-            label(time(first), left, total - 4), label(time(last), width - right, total - 4, { "text-anchor": "end" }));
+          const first = calls[0].start;
+          const last = Math.max(calls.at(-1).start, first + 1000);
+          return rowPlot(calls, `Calls from ${time(first)} to ${time(last)}`, 24, ({ ids, x, y, bottom, visible }) => {
+            const at = (call) => x((call.start - first) / (last - first));
+            return [ids.map((id) => line(x(0), x(1), y(id), y(id), "grid")),
+              attemptsOf(visible).map(([from, to]) => {
+                const distance = at(to) - at(from);
+                return svg("path", { d: `M${at(from)} ${y(from.endpoint)} q ${distance / 2} -14 ${distance} 0`, class: "attempt" }, tip("next attempt"));
+              }),
+              visible.map((call) => dot(at(call), y(call.endpoint), isProblem(call),
+                `${time(call.start)} ${call.method} ${call.target} ${call.failure ?? call.status} ${duration(call.milliseconds)}`)),
+              label(time(first), x(0), bottom), label(time(last), x(1), bottom, { "text-anchor": "end" })];
+          });
         }
 
         // The scale is logarithmic, from 1 ms on.
         function durations(calls) {
-          const ids = plotRows(calls).filter((id) => byID(id));
-          const [left, right, height] = [190, 70, 22];
-          const width = Math.max(360, (panel.clientWidth || 900) - 48);
-          const limits = ids.map((id) => byID(id).limit ?? 0);
-          const most = Math.max(1000, ...limits, ...calls.map((call) => call.milliseconds));
-          const x = (milliseconds) => left + (width - left - right) * Math.log10(Math.max(1, milliseconds)) / Math.log10(most);
-          const total = ids.length * height + 24;
-          const ticks = [1, 10, 100, 1000, 10000, 60000].filter((tick, index) => tick <= most && (width > 600 || index % 3 === 0));
-          return svg("svg", { class: "plot", width, height: total, viewBox: `0 0 ${width} ${total}`, role: "img", "aria-label": "Durations of calls per endpoint, with the declared limits" },
-            ticks.map((tick) => [svg("line", { x1: x(tick), x2: x(tick), y1: 0, y2: total - 20, class: "grid" }), label(duration(tick), x(tick), total - 4, { "text-anchor": "middle" })]),
-            ids.map((id, index) => {
-              const middle = index * height + height / 2;
-              const limit = byID(id).limit;
-              const own = calls.filter((call) => call.endpoint === id);
-              return [label(short(nameOf(id)), left - 12, middle + 4, { "text-anchor": "end" }),
-                own.map((call) => svg("circle", { cx: x(call.milliseconds), cy: middle, r: 4, class: limit && call.milliseconds > limit ? "bad" : "good" },
-                  tip(`${call.target} ${duration(call.milliseconds)}`))),
-                limit ? svg("line", { x1: x(limit), x2: x(limit), y1: middle - 8, y2: middle + 8, class: "limit" }, tip(`limit ${duration(limit)}`)) : null,
-                limit ? label(duration(limit), x(limit) + 6, middle + 4, { class: "limit-text" }) : null];
-            }));
+          const limitOf = (id) => byID(id).limit ?? 0;
+          const known = calls.filter((call) => byID(call.endpoint));
+          const most = Math.max(1000, ...known.map((call) => Math.max(call.milliseconds, limitOf(call.endpoint))));
+          return rowPlot(known, "Durations of calls per endpoint, with the declared limits", 70, ({ ids, x, y, bottom, width, visible }) => {
+            const at = (milliseconds) => x(Math.log10(Math.max(1, milliseconds)) / Math.log10(most));
+            const ticks = [1, 10, 100, 1000, 10000, 60000].filter((tick, index) => tick <= most && (width > 600 || index % 3 === 0));
+            return [ticks.map((tick) => [line(at(tick), at(tick), 0, bottom - 16, "grid"), label(duration(tick), at(tick), bottom, { "text-anchor": "middle" })]),
+              visible.map((call) => dot(at(call.milliseconds), y(call.endpoint), limitOf(call.endpoint) && call.milliseconds > limitOf(call.endpoint),
+                `${call.target} ${duration(call.milliseconds)}`)),
+              ids.filter(limitOf).map((id) => [line(at(limitOf(id)), at(limitOf(id)), y(id) - 8, y(id) + 8, "limit", tip(`limit ${duration(limitOf(id))}`)),
+                label(duration(limitOf(id)), at(limitOf(id)) + 6, y(id) + 4, { class: "limit-text" })])];
+          });
         }
 
         function showPlots() {
           const calls = state.calls;
-          const parts = calls.length === 0 ? [element("p", { class: "note" }, "No calls yet.")] : [
-            element("h2", {}, "Calls over time"), element("p", { class: "note" }, "An arc leads from a failed call to the next attempt."), timeline(calls),
-            element("h2", {}, "Durations and declared limits"), element("p", { class: "note" }, "A bar is the limit of the whole call. The scale is logarithmic."), durations(calls)];
+          const parts = calls.length === 0 ? [note("No calls yet.")] : [
+            element("h2", {}, "Calls over time"), note("An arc leads from a failed call to the next attempt."), timeline(calls),
+            element("h2", {}, "Durations and declared limits"),
+            note("A bar is the limit of the whole call. The scale is logarithmic."), durations(calls)];
           showParts("Plots", ...parts);
         }
 

@@ -1,25 +1,21 @@
-/// The script of the home page.
+/// The script of the home page. It uses what `reference.js` declares.
 enum HomeScript {
     static let text =
-        "\"use strict\";\n\n(() => {\n" + core + bar + calls + console + coverage + plots + start + "})();\n"
+        "\"use strict\";\n\n(() => {\n" + core + parts + bar + calls + console + coverage + plots + start + "})();\n"
 
-    /// Requests, elements and what pages remember. Text of catalogs and calls is only assigned as text, never as markup.
+    /// Requests, and what pages know.
     private static let core = #"""
-        const store = {
-          get(name, area = sessionStorage) { try { return JSON.parse(area.getItem(`specc-${name}`)); } catch { return null; } },
-          set(name, value, area = sessionStorage) {
-            try { area.setItem(`specc-${name}`, JSON.stringify(value)); } catch { /* For this page only. */ }
-          },
-        };
+        const session = storage("sessionStorage");
 
         // The token is in the fragment once; the tabs of this origin share it.
         const fragment = new URLSearchParams(location.hash.slice(1));
         if (fragment.get("token")) {
-          store.set("token", fragment.get("token"), localStorage);
+          remembered.set("token", fragment.get("token"));
           history.replaceState(null, "", location.pathname + location.search);
         }
-        const token = () => store.get("token", localStorage) ?? "";
+        const token = () => remembered.get("token") ?? "";
 
+        const page = location.pathname === "/" ? "index.html" : location.pathname.slice(1);
         const state = { status: null, endpoints: [], calls: [], selected: null, waiting: 0, missed: 0, isReadOnly: token() === "" };
         const byAddress = new Map();
         const byID = (id) => state.endpoints.find((endpoint) => endpoint.id === id);
@@ -27,40 +23,22 @@ enum HomeScript {
         const on = (name, listener) => (listeners[name] ??= []).push(listener);
         const emit = (name, value) => { for (const listener of listeners[name] ?? []) listener(value); };
 
-        // An element: attributes, functions for events, and children.
-        function element(name, attributes = {}, ...children) {
-          const made = document.createElement(name);
-          for (const [key, value] of Object.entries(attributes)) {
-            if (typeof value === "function") made.addEventListener(key, value);
-            else if (value === true) made.setAttribute(key, "");
-            else if (value !== false && value !== null && value !== undefined) made.setAttribute(key, value);
-          }
-          made.append(...children.flat().filter((child) => child !== null && child !== undefined));
-          return made;
-        }
-
-        // Replaces what an element contains. The control with the focus keeps it, or the new one with its name gets it.
-        function refill(box, ...children) {
-          const focused = box.contains(document.activeElement) ? document.activeElement : null;
-          box.replaceChildren(...children.flat().filter((child) => child !== null));
-          const name = (control) => control.tagName + (control.getAttribute("aria-label") ?? control.textContent);
-          const again = focused?.isConnected ? focused
-            : focused && [...box.querySelectorAll("a, button, select, summary, [tabindex]")].find((control) => name(control) === name(focused));
-          again?.focus({ preventScroll: true });
-        }
-        const button = (text, click, attributes = {}) => element("button", { type: "button", click, ...attributes }, text);
-
-        async function read(path) {
-          const response = await fetch(path, { cache: "no-store" });
+        async function valueOf(response) {
           const value = await response.json();
           if (!response.ok) throw new Error(value.error);
           return value;
         }
 
-        const post = (path, input) => fetch(path, {
-          method: "POST", body: JSON.stringify(input),
-          headers: { "Content-Type": "application/json", "X-Specc-Token": token() },
-        });
+        const read = async (path, query = {}) =>
+          valueOf(await fetch(`${path}?${new URLSearchParams(query)}`, { cache: "no-store" }));
+
+        // A request that needs the token, and whose response can be a stream.
+        async function accepted(path, input) {
+          const response = await fetch(path, { method: "POST", body: JSON.stringify(input),
+            headers: { "Content-Type": "application/json", "X-Specc-Token": token() } });
+          if (response.status === 403) setReadOnly();
+          return response.ok ? response : valueOf(response);
+        }
 
         async function change(path, input) {
           const value = await (await accepted(path, input)).json();
@@ -68,11 +46,8 @@ enum HomeScript {
           return value;
         }
 
-        async function accepted(path, input) {
-          const response = await post(path, input);
-          if (response.status === 403) setReadOnly();
-          if (!response.ok) throw new Error((await response.json()).error);
-          return response;
+        async function attempt(action, failure) {
+          try { return await action(); } catch (error) { failure?.(error.message); announce(error.message); return null; }
         }
 
         function setReadOnly() {
@@ -83,24 +58,64 @@ enum HomeScript {
 
         // Responses and events can overtake each other.
         function setStatus(status) {
-          if (state.status?.run === status.run && status.revision < state.status.revision) return;
-          const isNew = state.status && state.status.version !== status.version;
-          const isOtherRun = state.status && state.status.run !== status.run;
+          const last = state.status;
+          if (last?.run === status.run && status.revision < last.revision) return;
+          const isOtherRun = last && last.run !== status.run;
           const shown = (one) => JSON.stringify({ ...one, count: 0, revision: 0 });
-          const isKnown = state.status && shown(state.status) === shown(status);
+          const isKnown = last && shown(last) === shown(status);
           state.status = status;
           if (isOtherRun) { state.calls = []; emit("calls"); }
           // A click on an element that is replaced meanwhile is lost.
           if (!isKnown) emit("status");
           // The reference is another one; what was typed and selected is stored.
-          if (isNew || isOtherRun) location.reload();
+          if (isOtherRun || last && last.version !== status.version) location.reload();
         }
 
-        function announce(text) { status.textContent = text; }
-        const status = element("p", { class: "visually-hidden", role: "status" });
+        """#
 
-        async function attempt(action, failure) {
-          try { return await action(); } catch (error) { failure?.(error.message); announce(error.message); return null; }
+    /// Parts that several places of the page show.
+    private static let parts = #"""
+        const control = (text, click, attributes = {}) =>
+          button(text, click, { ...attributes, class: ["control", attributes.class].join(" ").trim() });
+        // Buttons for changes need the token.
+        const changing = (text, action, attributes = {}, failure = null) =>
+          control(text, () => attempt(action, failure), { disabled: state.isReadOnly, ...attributes });
+        const copying = (text, value, attributes = {}) => copyButton(text, value, { class: "control plain", ...attributes });
+        const actions = (...children) => element("div", { class: "live-actions" }, children);
+        const note = (text) => element("p", { class: "note" }, text);
+        const badge = (text, isFailed) => element("span", { class: `status ${isFailed ? "failure" : "success"}` }, String(text));
+        const code = (text, label) =>
+          element("pre", { class: "code", tabindex: "0", role: "region", "aria-label": label }, element("code", {}, text));
+        const headerList = (headers, label) => element("details", {}, element("summary", {}, `${headers.length} headers`),
+          code(headers.map(([name, value]) => `${name}: ${value}`).join("\n"), label));
+        const isSending = (event) => event.key === "Enter" && (event.metaKey || event.ctrlKey);
+        const pretty = (text) => { try { return JSON.stringify(JSON.parse(text), null, 2); } catch { return text; } };
+        const time = (milliseconds) => new Date(milliseconds).toLocaleTimeString("en-GB");
+        const duration = (milliseconds) => milliseconds < 1000 ? `${milliseconds} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
+        const nameOf = (id) => byID(id)?.name ?? id;
+        const plural = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;
+
+        function textArea(text, most, attributes) {
+          const area = element("textarea", { class: "control", rows: String(Math.min(most, text.split("\n").length + 1)),
+            spellcheck: "false", autocomplete: "off", ...attributes });
+          area.value = text;
+          return area;
+        }
+
+        // A line for the reason of a failure, and the function that shows it.
+        function failureLine() {
+          const line = element("p", { class: "live-error", role: "alert", hidden: true });
+          return [line, (text) => { line.hidden = false; line.textContent = text; }];
+        }
+
+        // Replaces what an element contains. The control with the focus keeps it, or the new one with its name gets it.
+        function refill(box, ...children) {
+          const focused = box.contains(document.activeElement) ? document.activeElement : null;
+          box.replaceChildren(...children.flat(Infinity).filter((child) => child !== null));
+          const name = (one) => one.tagName + (one.getAttribute("aria-label") ?? one.textContent);
+          const again = focused?.isConnected ? focused
+            : focused && [...box.querySelectorAll("a, button, select, summary, [tabindex]")].find((one) => name(one) === name(focused));
+          again?.focus({ preventScroll: true });
         }
 
         """#
@@ -114,38 +129,36 @@ enum HomeScript {
             for (const one of delays()) await change("/live/restore", { number: one.number });
           }, showBar) });
         const delayText = element("output", { for: "live-delay" });
-        const delayBox = element("span", { class: "live-delay" }, element("label", { for: "live-delay" }, "Delay of all calls"), delay, delayText);
+        const delayBox = element("span", { class: "live-delay" },
+          element("label", { for: "live-delay" }, "Delay of all calls"), delay, delayText);
         const delays = () => state.status.alterations.filter((one) => one.endpoint === "*" && one.effect.endsWith(" ms"));
         const problems = element("section", { class: "live-problems", "aria-label": "Problems of the catalog", hidden: true });
 
         function showBar() {
           const current = state.status;
           if (!current) return;
-          const altered = current.alterations.map((alteration) => {
-            const name = byID(alteration.endpoint)?.name ?? "all endpoints";
-            const rest = alteration.remaining ? `, next ${alteration.remaining}` : "";
-            const text = `${name}: ${alteration.effect}${rest}`;
-            return element("li", {}, text, button("×", () => attempt(() => change("/live/restore", { number: alteration.number })),
-              { "aria-label": `Remove ${text}`, class: "plain", disabled: state.isReadOnly }));
+          const altered = current.alterations.map((one) => {
+            const text = `${byID(one.endpoint)?.name ?? "all endpoints"}: ${one.effect}${one.remaining ? `, next ${one.remaining}` : ""}`;
+            return element("li", {}, text, changing("×", () => change("/live/restore", { number: one.number }),
+              { "aria-label": `Remove ${text}`, class: "plain" }));
           });
           const fixed = current.options.map((option) => element("li", { class: "fixed" }, element("code", {}, option)));
-          const commands = current.alterations.map((alteration) => alteration.option).filter((option) => option);
+          const commands = current.alterations.map((one) => one.option).filter((option) => option);
           const count = altered.length + fixed.length;
-          const place = current.upstream ? `${current.origin} → ${current.upstream}` : current.origin;
           bar.classList.toggle("is-altered", count > 0);
           delay.value = String(parseInt(delays()[0]?.effect ?? "0"));
           delay.disabled = state.isReadOnly;
           delayText.textContent = duration(Number(delay.value));
           refill(bar,
-            element("span", { class: "live-origin" }, element("span", { class: "live-dot", "aria-hidden": "true" }), element("code", {}, place)),
-            state.isReadOnly ? element("span", { class: "live-note" }, "Read-only: open the URL that specc mock has printed.") : "",
-            count === 0 ? element("span", { class: "live-note" }, current.upstream ? "Responses of the server" : "Nothing is altered")
-              : element("span", { class: "live-count" }, `◐ ${count} altered`),
-            element("ul", { class: "live-altered" }, ...altered, ...fixed),
+            element("span", { class: "live-origin" }, element("span", { class: "live-dot", "aria-hidden": "true" }),
+              element("code", {}, current.origin + (current.upstream ? ` → ${current.upstream}` : ""))),
+            state.isReadOnly ? element("span", {}, "Read-only: open the URL that specc mock has printed.") : "",
+            count > 0 ? element("span", { class: "live-count" }, `◐ ${count} altered`)
+              : element("span", {}, current.upstream ? "Responses of the server" : "Nothing is altered"),
+            element("ul", { class: "live-altered" }, altered, fixed),
             current.upstream ? "" : delayBox,
-            commands.length > 0 ? copyButton("Copy options", () => commands.join(" ")) : "",
-            altered.length > 0 ? button("Reset", () => attempt(() => change("/live/restore", {})), { disabled: state.isReadOnly }) : "",
-          );
+            commands.length > 0 ? copying("Copy options", () => commands.join(" ")) : "",
+            altered.length > 0 ? changing("Reset", () => change("/live/restore", {})) : "");
           problems.hidden = current.problems.length === 0;
           problems.replaceChildren(
             element("h2", {}, "The saved catalog has errors"),
@@ -153,49 +166,32 @@ enum HomeScript {
             element("ul", {}, current.problems.map((problem) => element("li", {},
               problem.place ? element("code", {}, problem.place) : "", ` ${problem.message}`,
               problem.hint ? element("span", { class: "note" }, ` ${problem.hint}`) : "",
-              problem.line ? element("pre", { class: "code", tabindex: "0", role: "region", "aria-label": problem.place }, problem.line) : ""))),
-          );
+              problem.line ? code(problem.line, problem.place) : ""))));
           showMarks();
         }
 
         // Counts in the navigation, and in the title of the tab.
         const title = document.title;
         function showMarks() {
-          const failed = state.calls.filter(isProblem).length;
-          const broken = state.status?.problems.length ?? 0;
-          document.title = (failed + broken > 0 ? `(${failed + broken}) ` : "") + title;
+          const wrong = state.calls.filter(isProblem).length + (state.status?.problems.length ?? 0);
+          document.title = (wrong > 0 ? `(${wrong}) ` : "") + title;
           const icon = document.querySelector('link[rel="icon"]');
-          if (icon) icon.href = failed + broken > 0 ? "alert.svg" : "favicon.svg";
-          const counts = new Map();
-          for (const call of state.calls) {
-            const entry = counts.get(call.endpoint) ?? { calls: 0, problems: 0 };
-            entry.calls += 1;
-            if (isProblem(call)) entry.problems += 1;
-            counts.set(call.endpoint, entry);
-          }
+          if (icon) icon.href = wrong > 0 ? "alert.svg" : "favicon.svg";
+          const calls = Map.groupBy(state.calls, (call) => call.endpoint);
           for (const link of document.querySelectorAll(".nav-declarations a")) {
             const address = link.getAttribute("href");
             const endpoint = byAddress.get(address.startsWith("#") ? page + address : address);
             if (!endpoint) continue;
             let mark = link.querySelector(".live-mark");
             if (!mark) link.append(mark = element("span", { class: "live-mark" }));
-            const entry = counts.get(endpoint.id);
+            const own = calls.get(endpoint.id) ?? [];
+            const failed = own.filter(isProblem).length;
             const isAltered = state.status?.alterations.some((one) => one.endpoint === endpoint.id);
-            mark.textContent = [isAltered ? "◐" : "", entry ? entry.calls : "", entry?.problems ? `!${entry.problems}` : ""].filter((text) => text !== "").join(" ");
-            mark.title = [isAltered ? "altered" : "", entry ? `${entry.calls} calls` : "", entry?.problems ? `${entry.problems} with problems` : ""].filter((text) => text).join(", ");
+            const texts = [[isAltered, "◐", "altered"], [own.length, own.length, plural(own.length, "call")], [failed, `!${failed}`, `${failed} with problems`]]
+              .filter(([isShown]) => isShown);
+            mark.textContent = texts.map(([, short]) => short).join(" ");
+            mark.title = texts.map(([, , long]) => long).join(", ");
           }
-        }
-        const page = location.pathname === "/" ? "index.html" : location.pathname.slice(1);
-
-        function copyButton(text, value) {
-          const made = button(text, async () => {
-            const copied = await value();
-            const isCopied = copied && await attempt(async () => { await navigator.clipboard.writeText(copied); return true; });
-            made.textContent = isCopied ? "Copied" : "Not copied";
-            announce(made.textContent);
-            setTimeout(() => { made.textContent = text; }, 1200);
-          }, { class: "plain" });
-          return made;
         }
 
         on("status", showBar);
@@ -232,11 +228,10 @@ enum HomeScript {
         }
 
         async function begin() {
-          if (state.isReadOnly) document.body.classList.add("read-only");
+          document.body.classList.toggle("read-only", state.isReadOnly);
           document.body.classList.add("is-live");
-          const header = document.querySelector(".site-header");
-          header?.after(bar, problems);
-          document.body.append(dock, status);
+          document.querySelector(".site-header").after(bar, problems);
+          document.body.append(dock);
           [state.endpoints, state.status] = await Promise.all([read("/live/endpoints"), read("/live/status")]);
           for (const endpoint of state.endpoints) byAddress.set(endpoint.address, endpoint);
           addConsoles();

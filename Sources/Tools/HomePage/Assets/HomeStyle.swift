@@ -39,18 +39,12 @@ enum HomeStyle {
         .live-problems .note { color: inherit; }
         .live-problems ul { padding-left: 1.25rem; }
         .live-mark { margin-left: auto; padding-left: 0.5rem; color: var(--muted); font-size: 0.75rem; white-space: nowrap; }
-        .live-bar button, .live-dock button, .console button, .respond button, .respond select {
-          padding: 0.25rem 0.625rem; border: 1px solid var(--muted); border-radius: 6px; background: var(--background);
-          color: var(--text); font: inherit; font-size: 0.8125rem; line-height: 1.4; cursor: pointer; }
-        .live-bar button:hover, .live-dock button:hover, .console button:hover, .respond button:hover { border-color: var(--text); }
-        .live-bar button.plain, .live-dock button.plain, .console button.plain { border-color: transparent; background: none;
-          color: inherit; }
-        .live-bar button.plain:hover, .live-dock button.plain:hover, .console button.plain:hover { border-color: var(--border); }
-        button[disabled] { opacity: 0.55; cursor: default; }
-        .console button.primary, .live-dock button.primary { border-color: var(--accent); background: var(--accent);
-          color: var(--background); font-weight: 650; }
-        .live-dock [aria-pressed="true"], .respond [aria-pressed="true"] { border-color: var(--accent); background: var(--blue-surface);
-          color: var(--blue); font-weight: 650; }
+        .control.plain { padding-right: 0.375rem; padding-left: 0.375rem; border-color: transparent; background: none; color: inherit; }
+        .control.plain:hover { border-color: var(--border); }
+        .control[disabled] { opacity: 0.55; cursor: default; }
+        .control.primary { border-color: var(--accent); background: var(--accent); color: var(--background); font-weight: 650; }
+        .live-more, .control[aria-pressed="true"] { border-color: var(--accent); background: var(--blue-surface); color: var(--blue);
+          font-weight: 650; white-space: nowrap; }
         .live-error, .field-problem { margin: 0.25rem 0; color: var(--red); font-size: 0.8125rem; }
         .field-problem:empty { display: none; }
         .live-actions a { font-size: 0.8125rem; }
@@ -61,17 +55,11 @@ enum HomeStyle {
     private static let dock = """
         .live-dock { position: fixed; right: 0; bottom: 0; left: 0; z-index: 3; display: flex; flex-direction: column; height: var(--dock);
           border-top: 1px solid var(--border); background: var(--background); box-shadow: 0 -4px 16px rgb(0 0 0 / 8%); }
-        .live-tabs { display: flex; flex: 0 0 2.75rem; align-items: center; gap: 1rem; padding: 0 1rem; border-bottom: 1px solid var(--border); }
-        .live-tablist { display: flex; gap: 0.25rem; }
-        .live-dock .live-tablist button { padding: 0.5rem 0.625rem; border: 0; border-bottom: 2px solid transparent; border-radius: 0;
-          background: none; color: var(--muted); white-space: nowrap; }
-        .live-dock .live-tablist button[aria-selected="true"] { border-bottom-color: var(--accent); color: var(--text); font-weight: 650; }
+        .live-tabs { flex: 0 0 2.75rem; gap: 1rem; padding: 0 1rem; background: none; }
+        .live-tabs [role="tablist"] { align-self: stretch; }
         .live-tools { display: flex; flex: 1; align-items: center; justify-content: flex-end; gap: 0.5rem; min-width: 0; font-size: 0.8125rem; }
         .live-dock:not([data-tab="calls"]) .live-tools, body:not(.dock-open) .live-tools { visibility: hidden; }
-        .live-tools input { flex: 0 1 18rem; min-width: 6rem; padding: 0.25rem 0.625rem; border: 1px solid var(--muted); border-radius: 6px;
-          background: var(--background); color: var(--text); font: inherit; }
-        .live-tools input::placeholder { color: var(--muted); opacity: 1; }
-        .live-dock .live-more { border-color: var(--accent); background: var(--blue-surface); color: var(--blue); white-space: nowrap; }
+        .live-tools input { flex: 0 1 18rem; width: auto; min-width: 6rem; }
         .live-panel { display: flex; flex: 1; min-height: 0; }
         .live-list { flex: 1; min-width: 0; overflow: auto; container-type: inline-size; }
         .live-empty { margin: 0; padding: 0.75rem 1rem; }
@@ -115,8 +103,7 @@ enum HomeStyle {
         .unmatched { margin-right: 0.5rem; }
         .live-collection { margin-top: 0.5rem; padding: 0.25rem 0.75rem; border: 1px solid var(--border); border-radius: 8px; }
         .live-collection > summary { padding: 0.375rem 0; font-size: 0.875rem; cursor: pointer; }
-        .live-dock textarea, .console textarea, .console input[type="text"], .console select { width: 100%; padding: 0.375rem 0.625rem;
-          border: 1px solid var(--muted); border-radius: 6px; background: var(--background); color: var(--text); font: 0.8125rem/1.5 var(--mono); }
+        textarea, .field .control { width: 100%; font-family: var(--mono); }
         [aria-invalid="true"] { border-color: var(--red) !important; outline-color: var(--red); }
         .plot { display: block; max-width: 100%; font: 0.75rem var(--sans); }
         .plot text { fill: var(--muted); }
@@ -144,7 +131,6 @@ enum HomeStyle {
         .field label { font-weight: 600; overflow-wrap: anywhere; }
         .field .required { color: var(--required); }
         .field-type { margin-left: 0.375rem; color: var(--muted); font-size: 0.75rem; }
-        .field input::placeholder { color: var(--muted); opacity: 1; }
         .date-picker { position: absolute; right: 0.25rem; bottom: 0.25rem; width: 1.5rem; border: 0; background: none; color: var(--text); }
         .result { padding-bottom: 0.5rem; }
         .result:empty { display: none; }
@@ -162,7 +148,7 @@ enum HomeStyle {
           .live-altered { flex-wrap: wrap; }
           .live-problems { margin: 1rem; }
           .live-tabs { flex-wrap: wrap; flex-basis: auto; gap: 0 0.25rem; padding: 0 0.5rem; }
-          .live-tablist { flex: 1; gap: 0; }
+          .live-tabs [role="tablist"] { flex: 1; }
           .live-tools { order: 3; flex: 1 0 100%; justify-content: flex-start; padding: 0.25rem; }
           .live-dock:not([data-tab="calls"]) .live-tools, body:not(.dock-open) .live-tools { display: none; }
           .live-tools a { display: none; }

@@ -40,7 +40,6 @@ struct CallForm {
             ("body", declaration.body == nil ? nil : body(of: example)),
             ("hasCredential", .flag(endpoint.credentials.contains { !$0.isEmpty })),
             ("isProxy", .flag(catalog.service == nil)),
-            ("isStream", .flag(endpoint.successes.contains { $0.stream != nil })),
         ])
     }
 
@@ -195,7 +194,7 @@ struct CallForm {
         let swift = swift(input, request)
         return .members([
             ("curl", .string(CurlText.command(request, origin: origin))),
-            ("swift", swift.text.map { .string(CodeWrapping(width: 100).wrapped($0)) }),
+            ("swift", swift.text.map(Self.wrapped)),
             ("swiftProblem", swift.problems.first.map { .string($0.message) }),
             (
                 "problems",
@@ -220,6 +219,22 @@ struct CallForm {
         }
         return SwiftCall(endpoint, in: api, values: values, body: RequestValidator(endpoint, in: api).body(of: request))
     }
+
+    /// The call of the generated client that sends a request; nil if it cannot send its values.
+    func swift(of request: ContractRequest) -> DocumentValue? {
+        let matches = catalog.contract.routes.matches(method: request.method, path: request.path)
+        guard let match = matches.first(where: { $0.index == index }) else { return nil }
+        let validator = RequestValidator(endpoint, in: api)
+        let path = declaration.pathParameters.map { ($0, match.arguments[$0.name.value].map(DocumentValue.string)) }
+        let query = declaration.queryParameters.map { ($0, validator.value(of: $0, in: request)) }
+        let headers = declaration.headerParameters.map { parameter in
+            (parameter, request[header: parameter.name.value].map { argument($0, parameter) })
+        }
+        let values = (path + query + headers).compactMap { parameter, value in value.map { (parameter.pattern, $0) } }
+        return SwiftCall(endpoint, in: api, values: values, body: validator.body(of: request)).text.map(Self.wrapped)
+    }
+
+    private static func wrapped(_ code: String) -> DocumentValue { .string(CodeWrapping(width: 100).wrapped(code)) }
 
     private func arguments(_ input: DocumentValue) -> [String: String] {
         let names = declaration.pathParameters.map(\.name.value)

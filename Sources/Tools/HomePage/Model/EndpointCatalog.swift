@@ -22,8 +22,6 @@ struct EndpointCatalog {
             ("id", .string(endpoint.qualifiedID)),
             ("name", .string(contract.apis.count > 1 ? endpoint.qualifiedID : endpoint.id)),
             ("address", .string(address)),
-            ("method", .string(declaration.httpMethod)),
-            ("path", .string(declaration.url.text)),
             ("isServed", .flag(!declaration.url.isSuppliedByCaller || contract.servesLinks)),
             ("isList", .flag(catalog.service?.isList(index) ?? false)),
             ("statuses", .strings(Self.statuses(of: responses))),
@@ -60,7 +58,6 @@ struct CoverageView {
                 ("declared", .strings(row.declared.map(\.text))),
                 ("missing", .strings(row.missing.map(\.text))),
                 ("count", .integer(row.statuses.values.reduce(0, +))),
-                ("invalid", .integer(row.invalidRequests)),
                 ("fields", .integer(catalog.fields.value[endpoint.qualifiedID]?.count ?? 0)),
                 ("missingFields", .strings(fields[endpoint.qualifiedID] ?? [])),
             ])

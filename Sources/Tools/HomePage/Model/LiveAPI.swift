@@ -64,7 +64,6 @@ package final class LiveAPI: Sendable {
         let alterations = catalog.service?.alterations ?? []
         return .members([
             ("run", .string(run)),
-            ("title", .string(catalog.contract.apis.map(\.api.name.value).joined(separator: ", "))),
             ("origin", .string(origin)),
             ("upstream", upstream.map(DocumentValue.string)),
             ("version", .integer(version)),
@@ -87,8 +86,8 @@ package final class LiveAPI: Sendable {
 
     private static func value(_ problem: CatalogProblem) -> DocumentValue {
         .members([
-            ("severity", .string(problem.severity)), ("message", .string(problem.message)),
-            ("hint", problem.hint.map(DocumentValue.string)), ("place", .string(problem.place)),
+            ("message", .string(problem.message)), ("hint", problem.hint.map(DocumentValue.string)),
+            ("place", .string(problem.place)),
             ("line", .string(problem.line)),
         ])
     }

@@ -55,9 +55,8 @@ final class CachedValue<Value: Sendable>: Sendable {
     }
 }
 
-/// A problem of a catalog that was saved while it is served.
+/// An error of a catalog that was saved while it is served.
 package struct CatalogProblem: Sendable, Equatable {
-    package let severity: String
     package let message: String
     package let hint: String?
     /// `orders.yaml:28:5`; empty for a problem without a place.
@@ -65,8 +64,7 @@ package struct CatalogProblem: Sendable, Equatable {
     /// The line with the problem.
     package let line: String
 
-    package init(severity: String, message: String, hint: String?, place: String, line: String) {
-        self.severity = severity
+    package init(message: String, hint: String?, place: String, line: String) {
         self.message = message
         self.hint = hint
         self.place = place
@@ -79,7 +77,6 @@ package struct CatalogProblem: Sendable, Equatable {
         let lines = file.map { $0.text.split(separator: "\n", omittingEmptySubsequences: false) } ?? []
         let index = Int(start.line) - 1
         self.init(
-            severity: diagnostic.severity.rawValue,
             message: diagnostic.message,
             hint: diagnostic.hint,
             place: file.map { "\($0.relativePath):\(start.line):\(start.column)" } ?? "",

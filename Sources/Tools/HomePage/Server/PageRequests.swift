@@ -1,6 +1,7 @@
 import SpeccContract
 import SpeccDiagnostics
 import SpeccMock
+import SpeccVerify
 
 /// The reason why a request of the page is not performed.
 struct PageRequestError: Error, Equatable {
@@ -150,7 +151,15 @@ struct PageRequests: Sendable {
             now: call.start + call.milliseconds,
             milliseconds: call.milliseconds
         )
-        return .members([("summary", CallSummary.value(of: call)), ("exchange", redacted)])
+        return .members([
+            ("summary", CallSummary.value(of: call)), ("exchange", redacted), ("swift", swift(of: redacted)),
+        ])
+    }
+
+    /// The call of the generated client, with the values of a redacted one.
+    private func swift(of redacted: DocumentValue) -> DocumentValue? {
+        let calls = try? RecordingReader.calls(in: CompactJSON.bytes(of: redacted), file: "log")
+        return calls?.first.flatMap { CallForm($0.endpoint, in: live.catalog)?.swift(of: $0.request) }
     }
 
     /// Items of a list that a page shows; further ones are counted.

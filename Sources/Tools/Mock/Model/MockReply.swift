@@ -11,10 +11,14 @@ package struct MockReply: Sendable, Equatable {
     package var reason: String?
     /// The alteration or option that determined the response: `404`, `--faults`; nil for the declared behavior.
     package var alteration: String?
+    /// Whether the reply has an entity tag, and is 304 if the request has it.
+    var isConditional = false
 
     package enum Body: Sendable, Equatable {
         case none
         case bytes([UInt8])
+        /// JSON that is not encoded yet.
+        case json(DocumentValue)
         /// A body without a length, in pieces with this time between them.
         case pieces([[UInt8]], intervalMilliseconds: Int64)
 
@@ -22,6 +26,7 @@ package struct MockReply: Sendable, Equatable {
             switch self {
             case .none: []
             case .bytes(let bytes): bytes
+            case .json(let value): CompactJSON.bytes(of: value)
             case .pieces(let pieces, _): pieces.flatMap { $0 }
             }
         }

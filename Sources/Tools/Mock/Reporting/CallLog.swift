@@ -8,7 +8,7 @@ import SpeccSynchronization
 /// Its memory is limited: older calls are removed. A reader has no queue of its own, but a position in the log, so that a
 /// slow reader neither delays calls nor needs memory; it learns how many calls it has missed.
 package final class CallLog: Sendable {
-    package struct Call: Sendable {
+    package final class Call: Sendable {
         /// From 1, without gaps.
         package let number: Int
         package let exchange: MockExchange
@@ -23,6 +23,26 @@ package final class CallLog: Sendable {
         package let isRejected: Bool
 
         fileprivate let size: Int
+
+        fileprivate init(
+            _ number: Int,
+            _ exchange: MockExchange,
+            _ findings: [String],
+            start: Int64,
+            milliseconds: Int64,
+            isFromPage: Bool,
+            isRejected: Bool,
+            size: Int
+        ) {
+            self.number = number
+            self.exchange = exchange
+            self.findings = findings
+            self.start = start
+            self.milliseconds = milliseconds
+            self.isFromPage = isFromPage
+            self.isRejected = isRejected
+            self.size = size
+        }
     }
 
     private struct State {
@@ -75,9 +95,9 @@ package final class CallLog: Sendable {
         _ = state.withLock { state in
             state.lastNumber += 1
             let call = Call(
-                number: state.lastNumber,
-                exchange: exchange,
-                findings: findings,
+                state.lastNumber,
+                exchange,
+                findings,
                 start: start,
                 milliseconds: milliseconds,
                 isFromPage: isFromPage,
@@ -192,7 +212,7 @@ extension MockReply {
     fileprivate var bodySize: Int {
         switch body {
         case .none: 0
-        case .bytes(let bytes): bytes.count
+        case .bytes, .json: body.bytes.count
         case .pieces(let pieces, _): pieces.reduce(0) { $0 + $1.count }
         }
     }

@@ -96,7 +96,7 @@ struct ResponseBuilder {
         if let stream = response.stream {
             reply.body = streamBody(stream, payload, type)
         } else {
-            reply.body = .bytes(bytes(of: response.envelope.reversed().reduce(payload) { .members([($1, $0)]) }, type))
+            reply.body = body(response.envelope.reversed().reduce(payload) { .members([($1, $0)]) }, type)
         }
         return reply
     }
@@ -111,11 +111,11 @@ struct ResponseBuilder {
         return type.hasPrefix("text/plain") ? type + "; charset=utf-8" : type
     }
 
-    private func bytes(of value: DocumentValue, _ type: ResolvedTypeReference) -> [UInt8] {
+    private func body(_ value: DocumentValue, _ type: ResolvedTypeReference) -> MockReply.Body {
         switch type.unwrapped {
-        case .builtin(.text): Array((value.scalarText ?? "").utf8)
-        case .builtin(.data), .builtin(.file): Array("mock\n".utf8)
-        default: CompactJSON.bytes(of: value)
+        case .builtin(.text): .bytes(Array((value.scalarText ?? "").utf8))
+        case .builtin(.data), .builtin(.file): .bytes(Array("mock\n".utf8))
+        default: .json(value)
         }
     }
 

@@ -73,7 +73,7 @@ package final class MockHTTPServer: Sendable {
         let body: LoopbackServer.Response.Body =
             switch reply.body {
             case .none: .none
-            case .bytes(let bytes): .data(Data(bytes))
+            case .bytes, .json: .data(Data(reply.body.bytes))
             case .pieces(let pieces, let interval):
                 .chunks(
                     pieces.enumerated().map { index, piece in

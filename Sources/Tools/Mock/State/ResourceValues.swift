@@ -145,13 +145,20 @@ struct ResourceValues {
 
     /// The part of an item that a type declares, as the payload of a response.
     func payload(_ item: DocumentValue, as type: ResolvedTypeReference) -> DocumentValue {
-        guard let object = api.types.object(of: type), case .object(let members) = item else { return item }
+        payloads([item], as: type)[0]
+    }
+
+    /// The parts of items that a type declares. An item without a required field has those of a synthesized value.
+    func payloads(_ items: [DocumentValue], as type: ResolvedTypeReference) -> [DocumentValue] {
+        guard let object = api.types.object(of: type) else { return items }
         let names = Set(object.fields.map(\.name.value))
-        let declared = DocumentValue.object(members.filter { names.contains($0.name) })
-        guard checker.mismatches(of: declared, as: type).contains(where: { $0.kind == .missing }) else {
-            return declared
+        let required = object.fields.filter { $0.isMissingAnError && !$0.isAdditional }.map(\.name.value)
+        return items.map { item in
+            guard case .object(let members) = item else { return item }
+            let declared = DocumentValue.object(members.filter { names.contains($0.name) })
+            return required.allSatisfy { declared[$0] != nil }
+                ? declared : declared.addingMembers(of: synthesizer.value(of: type, named: "item"))
         }
-        return declared.addingMembers(of: synthesizer.value(of: type, named: "item"))
     }
 }
 
