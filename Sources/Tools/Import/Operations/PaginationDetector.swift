@@ -51,7 +51,7 @@ struct PaginationDetector {
             let sends = paged.parameter(in: Self.cursorParameters.union(["page"]))
         else { return nil }
         let previous = paged.header(in: ["x-prev-page", "x-previous-page", "x-previous-cursor", "x-prev-cursor"])
-        return mapping([("next", next), ("previous", previous), ("sends", sends), ("limit", paged.limit)])
+        return YAMLMapping(texts: [("next", next), ("previous", previous), ("sends", sends), ("limit", paged.limit)])
     }
 
     private static let cursorHeaders: Set<String> = [

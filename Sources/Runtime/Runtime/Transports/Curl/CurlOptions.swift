@@ -112,9 +112,7 @@
 
         /// Whether the host is a loopback address, which a proxy cannot reach.
         var hasLoopbackHost: Bool {
-            guard let host = url.host?.lowercased() else { return false }
-            if host.hasPrefix("127.") { return host.utf8.allSatisfy { $0 == 0x2E || (0x30...0x39).contains($0) } }
-            return host == "localhost" || host.hasSuffix(".localhost") || host == "::1"
+            url.host.map { LoopbackHost.contains($0) } ?? false
         }
     }
 #endif
