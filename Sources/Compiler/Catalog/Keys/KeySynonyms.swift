@@ -74,7 +74,7 @@ extension KeySynonyms {
             ),
             (["readonly", "writeonly"], "declare one type for the body and one for the response"),
             (["list", "array"], "declare the element as a type, and write 'list<Name>'"),
-            (["tuple", "prefixitems"], "write 'list<json>': tuples are not supported"),
+            (["tuple", "prefixitems"], "name the elements: '{ $as: list, time: int, price: string }'"),
             (["struct", "object"], "write the fields themselves: '{ id: int, name: string }'"),
             (["additionalproperties", "patternproperties"], "write 'map<string>' for a map from names to values"),
             (["values", "words", "cases", "options", "choices"], "write the values as a list: '[open, closed]'"),

@@ -25,7 +25,7 @@ struct ImportFindingsProcessTests {
         """
     }
 
-    private static let tuple = "{ type: array, prefixItems: [{ type: string }] }"
+    private static let tuple = "{ type: array, prefixItems: [{ type: string }], items: { type: boolean } }"
 
     @Test("reports findings of the import that only one side has")
     func changed() throws {
