@@ -129,3 +129,8 @@ package struct UnionDeclaration: Sendable {
         package var tags: [Located<String>] { (tag.map { [$0] } ?? []) + otherTags }
     }
 }
+
+/// `$as` of an object.
+package enum ObjectForm: String, CaseIterable, Sendable {
+    case list
+}

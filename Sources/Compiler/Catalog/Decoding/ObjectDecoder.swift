@@ -102,8 +102,3 @@ extension DecodingContext {
         return texts(entry.value, entry.subject, allowsOne: true)
     }
 }
-
-/// `$as` of an object.
-package enum ObjectForm: String, CaseIterable, Sendable {
-    case list
-}

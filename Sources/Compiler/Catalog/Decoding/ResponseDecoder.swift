@@ -149,6 +149,8 @@ enum ResponseDecoder {
     }
 
     private static func remedy(forError pair: YAMLPair) -> String {
+        let isDefault = NearestName([StatusPattern.remainingKeyword]).match(for: pair.key.value) != nil
+        if isDefault { return "did you mean '\(StatusPattern.remainingKeyword)'?" }
         guard case .mapping(let pairs) = pair.value.content,
             pairs.contains("when") || pairs.contains("status") || pairs.contains("code")
         else { return remedy(for: pair.key.value) }

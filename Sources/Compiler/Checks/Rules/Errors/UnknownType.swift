@@ -40,6 +40,7 @@ enum UnknownType: Rule {
             let declared = qualified(name, reference.api, index)
             let suggestion =
                 declared ?? diagnostics.suggestion(for: name, among: names, in: reference.name.range.file)
+                ?? (reference.position == .response ? results.nearest.match(for: name) : nil)
             // In `object: order`, the value may be the type 'Order' or a constant.
             let constant = suggestion.flatMap {
                 $0.lowercased() == name && $0 != name ? constantForm(for: reference) : nil
@@ -61,6 +62,9 @@ enum UnknownType: Rule {
     }
 
     private static let maximumNotes = 3
+
+    /// The results of a status, which are not types: `404: nil`.
+    private static let results = Candidates(StatusResult.allCases.map(\.rawValue))
 
     /// Reports the name of a declared type that nothing uses, although a similar name is used.
     private static func add(

@@ -65,6 +65,22 @@ struct UnknownTypeTests {
         )
     }
 
+    @Test("suggests a result of a status")
+    func results() {
+        expect(
+            UnknownType.self,
+            in: """
+                endpoints:
+                  a: { call: GET /a, returns: { 200: int, 404: 1️⃣nill1️⃣ } }
+                  b: { call: GET /b, returns: { 302: 2️⃣locaton2️⃣ } }
+                """,
+            finds: [
+                Finding(1, "unknown type 'nill'", hint: "did you mean 'nil'?"),
+                Finding(2, "unknown type 'locaton'", hint: "did you mean 'location'?"),
+            ]
+        )
+    }
+
     @Test("suggests a scalar for a type of another language")
     func scalar() {
         expect(
