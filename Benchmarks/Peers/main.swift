@@ -9,7 +9,8 @@ guard arguments.count >= 4, let calls = Int(arguments[1]), let rounds = Int(argu
     exit(2)
 }
 let authority = URL(filePath: arguments[3])
-let widths = ProcessInfo.processInfo.environment["WIDTHS"]?.split(separator: " ").compactMap { Int($0) } ?? [1, 4, 16, 64]
+let widths =
+    ProcessInfo.processInfo.environment["WIDTHS"]?.split(separator: " ").compactMap { Int($0) } ?? [1, 4, 16, 64]
 
 write("| URL | at a time | library | calls/s | CPU µs |")
 write("|---|---|---|---|---|")
