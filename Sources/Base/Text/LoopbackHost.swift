@@ -6,8 +6,9 @@ package enum LoopbackHost {
     package static func contains(_ host: some StringProtocol) -> Bool {
         let host = host.lowercased()
         if ["localhost", "::1", "[::1]"].contains(host) || host.hasSuffix(".localhost") { return true }
-        let octets = host.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }
-        return octets.count == 4 && octets[0] == 127 && !octets.contains(nil)
+        let octets = host.split(separator: ".", omittingEmptySubsequences: false)
+        // Some resolvers read `0127` as an octal number, and `127.1` as 127.0.0.1.
+        return octets.count == 4 && octets[0] == "127" && octets.allSatisfy { UInt8($0).map(String.init) == String($0) }
     }
 
     /// Whether the host of an authority, such as `localhost:8080` and `[::1]:80`, is one of them.

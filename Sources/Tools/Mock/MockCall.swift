@@ -168,7 +168,9 @@ struct MockCall {
             outcome.reply.reason = "the idempotency key was used with another request"
             return outcome
         case .new:
-            let outcome = stateful(body, &state)
+            var outcome = stateful(body, &state)
+            // Encoded once for this response and its repetitions.
+            outcome.reply.body.encode()
             state.idempotency.store(outcome.reply, for: key, of: endpoint.qualifiedID, request)
             return outcome
         }
@@ -241,7 +243,7 @@ struct MockCall {
     /// other calls need not wait for it.
     func completed(_ reply: MockReply) -> MockReply {
         var reply = reply
-        if case .json = reply.body { reply.body = .bytes(reply.body.bytes) }
+        reply.body.encode()
         guard reply.isConditional else { return reply }
         reply.isConditional = false
         return conditional(reply)

@@ -16,7 +16,7 @@ struct LoopbackHostTests {
         "are no names that only look like them",
         arguments: [
             "", "localhost.example", "notlocalhost", "127.0.0.1.example", "127.example.com", "127.0.0", "127.0.0.256",
-            "126.0.0.1", "0.0.0.0", "::2", "[::1",
+            "126.0.0.1", "0.0.0.0", "::2", "[::1", "0127.0.0.1", "+127.0.0.1", "127.0.0.01",
         ]
     )
     func others(host: String) {

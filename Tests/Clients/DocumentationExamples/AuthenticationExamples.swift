@@ -66,7 +66,7 @@ func changeHours(opens: String, closes: String, client: HTTPClient, token: FormT
     do {
         try await console.changeHours(body: .init(opens: opens, closes: closes))
     } catch .forbidden {
-        await token.discard()  // the server has forgotten it
+        await token.discard()  // the token has expired
         try await console.changeHours(body: .init(opens: opens, closes: closes))
     }
 }

@@ -73,4 +73,18 @@ struct ShopAssistantTests {
             #expect("\(error)".contains("arguments.number"))
         }
     }
+
+    @Test("a field of a form with JSON is one text")
+    func form() async throws {
+        let stub = StubTransport(.status(202))
+        let files = Shop.FilesService(
+            credentials: .key("k"),
+            client: HTTPClient(transport: stub)
+        )
+        try await files.askForPapers(body: .init(orders: ["7"], place: .init(shelf: "s", room: 1)))
+        let reader = try await #require(stub.requests.last).body.open()
+        let body = try #require(try await reader.next())
+        let text = String(decoding: body, as: UTF8.self).removingPercentEncoding
+        #expect(text?.contains(#"place={"shelf":"s","room":1}"#) == true)
+    }
 }

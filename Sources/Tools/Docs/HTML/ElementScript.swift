@@ -4,7 +4,7 @@ enum ElementScript {
     static let early = """
         "use strict";
 
-        // What pages remember. Where storage is disabled, it lasts as long as the page.
+        // What pages remember; nothing where storage is disabled.
         const storage = (area) => ({
           get(name) { try { return JSON.parse(window[area].getItem(`specc-${name}`)); } catch { return null; } },
           set(name, value) { try { window[area].setItem(`specc-${name}`, JSON.stringify(value)); } catch { /* Not stored. */ } },

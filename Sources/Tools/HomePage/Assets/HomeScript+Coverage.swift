@@ -76,7 +76,7 @@ extension HomeScript {
           if (number === reading && view.tab === tab) showParts(titles[tab], ...parts(value));
         }
 
-        // The place that is read stays.
+        // The page does not scroll.
         function showParts(label, ...parts) {
           const top = panel.firstElementChild?.scrollTop ?? 0;
           refill(panel, element("div", { class: "live-scroll", tabindex: "0", role: "region", "aria-label": label }, parts));
@@ -182,9 +182,10 @@ extension HomeScript {
             try { parsed = JSON.parse(field.value); } catch (error) { return fail(`not JSON: ${error.message}`); }
             attempt(async () => { await change("/live/item", { collection: collection.id, key, value: parsed }); await showState(); }, fail);
           }
+          const show = () => attempt(showState, fail);
           const form = element("form", { submit: (event) => { event.preventDefault(); save(); },
-            keydown: (event) => { if (event.key === "Escape") showState(); else if (isSending(event)) save(); } },
-            field, problem, actions(element("button", { type: "submit", class: "control primary" }, "Save"), control("Cancel", showState, { class: "plain" })));
+            keydown: (event) => { if (event.key === "Escape") show(); else if (isSending(event)) save(); } },
+            field, problem, actions(element("button", { type: "submit", class: "control primary" }, "Save"), control("Cancel", show, { class: "plain" })));
           line.replaceChildren(element("td", { colspan: "3" }, form));
           field.focus();
         }

@@ -108,7 +108,7 @@ enum HomeScript {
           return [line, (text) => { line.hidden = false; line.textContent = text; }];
         }
 
-        // Replaces what an element contains. The control with the focus keeps it, or the new one with its name gets it.
+        // Replaces what an element contains. The control with the focus, or the new one with its name, has the focus afterwards.
         function refill(box, ...children) {
           const focused = box.contains(document.activeElement) ? document.activeElement : null;
           box.replaceChildren(...children.flat(Infinity).filter((child) => child !== null));

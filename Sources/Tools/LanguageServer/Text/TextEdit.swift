@@ -1,5 +1,6 @@
-import SpeccEditing
 import SpeccContract
+import SpeccEditing
+
 /// A replacement of bytes of a text.
 struct TextEdit: Equatable {
     var range: Range<Int>

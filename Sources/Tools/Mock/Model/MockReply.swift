@@ -22,6 +22,11 @@ package struct MockReply: Sendable, Equatable {
         /// A body without a length, in pieces with this time between them.
         case pieces([[UInt8]], intervalMilliseconds: Int64)
 
+        /// Encodes JSON.
+        mutating func encode() {
+            if case .json = self { self = .bytes(bytes) }
+        }
+
         package var bytes: [UInt8] {
             switch self {
             case .none: []

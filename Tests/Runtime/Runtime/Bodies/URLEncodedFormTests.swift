@@ -35,6 +35,10 @@ struct URLEncodedFormTests {
         #expect(
             try form(#"{"tags": ["a"]}"#, .brackets(lists: .repeat, fields: ["tags": .json])) == "tags=%5B%22a%22%5D"
         )
+        // Generated code writes the text.
+        #expect(
+            try form(#"{"tags": "[\"a\"]"}"#, .brackets(lists: .repeat, fields: ["tags": .json])) == "tags=%5B%22a%22%5D"
+        )
     }
 
     @Test("nested fields get brackets, as Stripe's API expects")

@@ -18,7 +18,7 @@ enum URLEncodedForm {
         var items: [QueryItem] = []
         for (name, value) in fields {
             switch style.fields[name] {
-            case .json: items.append(QueryItem(name, try json(value, name)))
+            case .json: items.append(QueryItem(name, try value.stringValue ?? json(value, name)))
             case .lists(let lists): add(value, name, to: &items, FormEncoding(style.nesting, lists))
             case nil: add(value, name, to: &items, style)
             }
@@ -86,7 +86,7 @@ enum URLEncodedForm {
 
 /// The encoding of a field that differs from that of its form.
 @_spi(Generated) public enum FormFieldEncoding: Sendable, Hashable {
-    /// One JSON text.
+    /// One text that contains JSON. A string is such a text.
     case json
     /// Another encoding of arrays.
     case lists(ArrayEncoding)

@@ -3,8 +3,8 @@
     import Foundation
     import SpeccSynchronization
 
-    /// A request and its task, passed to the thread that performs it. What can be prepared is prepared by the caller: all
-    /// transfers share the thread.
+    /// A request and its task, passed to the thread that performs it. The caller prepares the URL and the header list, because
+    /// all transfers share the thread.
     final class CurlCall: Sendable {
         let request: TransportRequest
         let transportTask: TransportTask
@@ -43,7 +43,7 @@
 
     /// The header fields of a request as a libcurl list, which is freed with this object.
     final class CurlHeaderList: Sendable {
-        // Sendable: unchanged after `init`.
+        // Sendable: unchanged after `init`. libcurl has no state of lists, so that any thread can free one.
         nonisolated(unsafe) let first: OpaquePointer?
 
         /// Nil if memory is exhausted.

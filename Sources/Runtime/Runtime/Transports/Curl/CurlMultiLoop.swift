@@ -4,14 +4,14 @@
 
     /// The loop of a transport's thread, which performs all transfers and sleeps when there is nothing to transfer.
     ///
-    /// All calls of libcurl occur on this thread. Results are reported before resources are released, so that callers
+    /// All calls of libcurl occur on this thread, except for the lists of header fields, which callers build (`CurlHeaderList`). Results are reported before resources are released, so that callers
     /// do not wait for the cleanup.
     final class CurlMultiLoop {
         private let worker: CurlWorker
         private let multi: UnsafeMutableRawPointer
         private let connections: CurlConnections
         private var transfers: [ObjectIdentifier: CurlTransfer] = [:]
-        /// Those of finished transfers.
+        /// The idle handles of finished transfers.
         private var handles: [CurlHandle] = []
         private var origins: [String: CurlOrigin] = [:]
         /// The origins with waiting transfers.
@@ -169,7 +169,8 @@
         }
 
         private func reuse(_ handle: CurlHandle) {
-            guard handles.count < Self.idleHandles else { return }
+            // A handle remembers the last error of the system, such as that of an address that could not be reached.
+            guard handles.count < Self.idleHandles, ccurl_number(handle.easy, CURL_INFO_OS_ERRNO) == 0 else { return }
             handle.reset()
             handles.append(handle)
         }
@@ -185,45 +186,6 @@
         private static let pausedWait: Int32 = 25
         /// The longest wait while transfers run, in milliseconds: a fallback if libcurl misses an event.
         private static let longestWait: Int32 = 1_000
-    }
-
-    /// A handle of libcurl for one transfer at a time. Using it again saves the allocations of a new one.
-    final class CurlHandle {
-        let easy: UnsafeMutableRawPointer
-        /// The text of the last error.
-        let errorText: UnsafeMutablePointer<CChar>
-        private let sessions: CurlSessions
-
-        /// Nil if memory is exhausted.
-        init?(_ sessions: CurlSessions) {
-            guard let easy = ccurl_easy_init() else { return nil }
-            self.easy = easy
-            self.sessions = sessions
-            errorText = .allocate(capacity: CURL_ERROR_SIZE)
-            errorText.initialize(repeating: 0, count: CURL_ERROR_SIZE)
-            if let share = sessions.share { ccurl_set_pointer(easy, CURL_SHARE, share) }
-        }
-
-        deinit {
-            ccurl_easy_cleanup(easy)
-            errorText.deallocate()
-        }
-
-        /// Removes all options of the last transfer. Connections and sessions remain.
-        func reset() {
-            ccurl_easy_reset(easy)
-            errorText.pointee = 0
-        }
-    }
-
-    /// The sessions of TLS of a thread. They must exist as long as its transfers, which would otherwise have one each.
-    final class CurlSessions {
-        /// Nil if there was no memory.
-        let share = ccurl_share_init()
-
-        deinit {
-            if let share { ccurl_share_cleanup(share) }
-        }
     }
 
     /// The open HTTP/1 connections of finished transfers, identified by their ports.

@@ -1,5 +1,5 @@
-import SpeccEditing
 import SpeccDiagnostics
+import SpeccEditing
 
 /// The difference of two texts in unified format with three lines of context. Lines end in LF.
 package struct UnifiedDiff {

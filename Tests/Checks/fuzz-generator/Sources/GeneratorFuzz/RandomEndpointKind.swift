@@ -10,6 +10,9 @@ enum RandomEndpointKind: CaseIterable {
         let path = "/f\(number)"
         let call = { (method: String, path: String) in ("call", YAML.quoted("\(method) \(path)")) }
         switch self {
+        case .stream where random.chance(20):
+            let stream = YAML.map([("event", .plain("kind")), ("idle", .plain("5s"))])
+            return [call("GET", path), ("returns", .plain("sse<\(TypeWriter.namedEvent)>")), ("stream", stream)]
         case .stream:
             let pieces = [
                 "sse<\(types.element(&random))>", "lines<\(types.element(&random))>", "lines<text>", "sse<text>",

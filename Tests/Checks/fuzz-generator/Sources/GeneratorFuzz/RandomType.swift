@@ -45,9 +45,15 @@ struct TypeWriter {
                 let type = types[index]
                 let declaration = declaration(index, &random)
                 return (type.form == .generic ? type.name + "<T>" : type.name, declaration)
-            } + RandomUnionTags.declarations(&random) + [(Self.sharedParameters, Self.sharedFields(&random))]
+            } + RandomUnionTags.declarations(&random) + [
+                (Self.sharedParameters, Self.sharedFields(&random)),
+                (Self.namedEvent, .map([("kind", .plain("string")), ("data", .plain("string?"))])),
+            ]
         )
     }
+
+    /// A type whose field `kind` can be the name of an event.
+    static let namedEvent = "ZzNamedEvent"
 
     private static func sharedFields(_ random: inout SplitMix64) -> YAML {
         var names = NameGenerator()

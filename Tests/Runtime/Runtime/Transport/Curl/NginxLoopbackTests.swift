@@ -31,7 +31,7 @@
 
         @Test(
             "a thousand calls at once open few connections, whatever the server's limit of streams",
-            arguments: [(1, 256), (10, 110), (128, 12)]
+            arguments: [(1, 264), (10, 110), (128, 12)]
         )
         func streamLimits(streams: Int, maximum: Int) async throws {
             // promise: curl.http2-connections
