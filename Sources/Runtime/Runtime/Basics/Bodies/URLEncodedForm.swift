@@ -18,7 +18,7 @@ enum URLEncodedForm {
         var items: [QueryItem] = []
         for (name, value) in fields {
             switch style.fields[name] {
-            case .json: items.append(QueryItem(name, try value.stringValue ?? json(value, name)))
+            case .json: items.append(QueryItem(name, try json(value, name)))
             case .lists(let lists): add(value, name, to: &items, FormEncoding(style.nesting, lists))
             case nil: add(value, name, to: &items, style)
             }
@@ -29,7 +29,9 @@ enum URLEncodedForm {
         return Data(items.map(\.encoded).joined(separator: "&").utf8)
     }
 
+    /// A string is the text that contains JSON.
     private static func json(_ value: JSONValue, _ name: String) throws(RequestError) -> String {
+        if case .string(let text) = value { return text }
         do throws(JSONEncodingError) {
             return String(decoding: try JSONWriter.encode(value), as: UTF8.self)
         } catch {
