@@ -18,6 +18,16 @@ package struct YAMLNode: Sendable {
         if case .mapping(let pairs) = content { pairs.isEmpty && !isWhole } else { false }
     }
 
+    /// Whether no value in it has a rejected key, either.
+    package var isWholeInside: Bool {
+        guard isWhole else { return false }
+        return switch content {
+        case .scalar: true
+        case .sequence(let items): items.allSatisfy(\.isWholeInside)
+        case .mapping(let pairs): pairs.allSatisfy(\.value.isWholeInside)
+        }
+    }
+
     package enum Content: Sendable {
         case scalar(YAMLScalar)
         case sequence([YAMLNode])
