@@ -79,11 +79,20 @@ package enum YAMLDocument: Sendable {
     case root(YAMLNode)
     /// Nothing but comments. This is not reported here.
     case empty
+    /// The value of a file that is not valid YAML, without the text of the errors, which are reported.
+    case recovered(YAMLNode)
     /// Rejected with diagnostics.
     case rejected
 
     package var root: YAMLNode? {
-        if case .root(let node) = self { node } else { nil }
+        switch self {
+        case .root(let node), .recovered(let node): node
+        case .empty, .rejected: nil
+        }
+    }
+
+    package var isRecovered: Bool {
+        if case .recovered = self { true } else { false }
     }
 
     package var isEmpty: Bool {
