@@ -109,12 +109,19 @@ package struct Compiler: Sendable {
         _ limits: YAMLLimits
     ) -> (source: CatalogSource, diagnostics: Diagnostics) {
         var diagnostics = Diagnostics()
-        let document = YAMLReader.document(in: file, id: id, limits: limits, diagnostics: &diagnostics)
+        let document = YAMLReader.document(
+            in: file,
+            id: id,
+            limits: limits,
+            recovering: true,
+            diagnostics: &diagnostics
+        )
         var source = CatalogSource(file: id, path: file.relativePath, root: document.root)
         source.isNamed = isNamed
+        source.isRecovered = document.isRecovered
         let isCatalog: Bool
         switch document {
-        case .root(let root): isCatalog = CatalogDetection.isCatalog(root)
+        case .root(let root), .recovered(let root): isCatalog = CatalogDetection.isCatalog(root)
         case .rejected:
             isCatalog = isNamed || CatalogDetection.isCatalog(file.bytes)
             source.isRejected = isCatalog

@@ -13,10 +13,14 @@ package enum YAMLReader {
     }
 
     /// Returns the document, which distinguishes a file without content from a rejected one.
+    ///
+    /// - Parameter recovering: Whether the rest of a file is read after an error whose text has only one meaning. The document is
+    ///   then `.recovered`, so that the caller reports further problems; its value must not be used otherwise.
     package static func document(
         in file: SourceFile,
         id: FileID,
         limits: YAMLLimits = .standard,
+        recovering: Bool = false,
         diagnostics: inout Diagnostics
     ) -> YAMLDocument {
         guard file.bytes.count <= min(limits.fileSize, SourceFile.largestSize) else {
@@ -41,15 +45,17 @@ package enum YAMLReader {
             readable = spaced
             document = parsed(spaced, text, id: id, limits: limits, diagnostics: &problems)
         }
-        // After an error whose text has only one meaning, the rest of the file is read.
         var recovered = RecoveredText(readable)
-        while case .rejected = document, let error = problems.all.last, let next = recovered.file(after: error) {
+        while recovering, case .rejected = document, let error = problems.all.last,
+            let next = recovered.file(after: error)
+        {
             problems = Diagnostics()
             document = parsed(next, text, recovered.texts, id: id, limits: limits, diagnostics: &problems)
         }
         diagnostics.add(contentsOf: recovered.errors)
         diagnostics.add(contentsOf: problems)
         for range in recovered.replaced { diagnostics.ignoreConsequences(in: range) }
+        if case .root(let root) = document, recovered.errors.hasErrors { return .recovered(root) }
         return document
     }
 

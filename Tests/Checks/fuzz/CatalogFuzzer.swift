@@ -12,10 +12,11 @@ public func fuzzCatalog(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let bytes = [UInt8](UnsafeBufferPointer(start: start, count: count))
     let file = SourceFile(path: "fuzz.yaml", bytes: bytes)
     var diagnostics = Diagnostics()
-    let document = YAMLReader.document(in: file, id: FileID(0), diagnostics: &diagnostics)
+    let document = YAMLReader.document(in: file, id: FileID(0), recovering: true, diagnostics: &diagnostics)
     let isRejected = document.root == nil && !document.isEmpty
     precondition(!isRejected || diagnostics.hasErrors, "rejected without an error")
-    let source = CatalogSource(file: FileID(0), path: "fuzz.yaml", root: document.root, isRejected: isRejected)
+    var source = CatalogSource(file: FileID(0), path: "fuzz.yaml", root: document.root, isRejected: isRejected)
+    source.isRecovered = document.isRecovered
     let catalog = CatalogDecoder.decode([source], rootName: "Fuzz", diagnostics: &diagnostics)
     let checked = CatalogChecker.check(catalog, diagnostics: &diagnostics)?.resolved()
     precondition(checked != nil || diagnostics.hasErrors, "not compiled, but no error was reported")

@@ -25,10 +25,16 @@ package struct CheckedSource {
         var sources: [CatalogSource] = []
         for (number, file) in files.enumerated() {
             let source = SourceFile(path: file.path, text: marked[number].text)
-            let document = YAMLReader.document(in: source, id: FileID(number), diagnostics: &diagnostics)
+            let document = YAMLReader.document(
+                in: source,
+                id: FileID(number),
+                recovering: true,
+                diagnostics: &diagnostics
+            )
             let isRejected = document.root == nil && !document.isEmpty
             let root = document.root
             sources.append(CatalogSource(file: FileID(number), path: file.path, root: root, isRejected: isRejected))
+            sources[number].isRecovered = document.isRecovered
         }
         decoded = CatalogDecoder.decode(sources, rootName: "Blog", diagnostics: &diagnostics)
         catalog = CatalogChecker.check(decoded, rules: rules, diagnostics: &diagnostics)?.resolved()

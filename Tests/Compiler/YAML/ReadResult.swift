@@ -7,14 +7,20 @@ struct ReadResult {
     let document: YAMLDocument
     let findings: [Diagnostic]
 
-    init(_ text: String, limits: YAMLLimits = .standard) {
-        self.init(bytes: Array(text.utf8), limits: limits)
+    init(_ text: String, limits: YAMLLimits = .standard, recovering: Bool = false) {
+        self.init(bytes: Array(text.utf8), limits: limits, recovering: recovering)
     }
 
-    init(bytes: [UInt8], limits: YAMLLimits = .standard) {
+    init(bytes: [UInt8], limits: YAMLLimits = .standard, recovering: Bool = false) {
         file = SourceFile(path: "a.yaml", bytes: bytes)
         var diagnostics = Diagnostics()
-        document = YAMLReader.document(in: file, id: FileID(0), limits: limits, diagnostics: &diagnostics)
+        document = YAMLReader.document(
+            in: file,
+            id: FileID(0),
+            limits: limits,
+            recovering: recovering,
+            diagnostics: &diagnostics
+        )
         findings = diagnostics.all
     }
 

@@ -6,6 +6,23 @@ import Testing
 
 @Suite("OpenAPI documents")
 struct OpenAPIParserTests {
+    @Test(
+        "that are not valid YAML are rejected",
+        arguments: ["name: ids[], in: query", "name: a, in: query, x: { y: z }?"]
+    )
+    func invalidYAML(parameter: String) {
+        let result = parse(
+            """
+            openapi: 3.0.3
+            info: { title: Orders, version: 1.2 }
+            paths:
+              /orders: { get: { parameters: [{ \(parameter) }], responses: { 200: { description: ok } } } }
+            """
+        )
+        #expect(result.document == nil)
+        #expect(result.findings.all.map(\.severity) == [.error])
+    }
+
     @Test("of version 3 have operations with parameters, bodies and responses")
     func operations() throws {
         let result = parse(

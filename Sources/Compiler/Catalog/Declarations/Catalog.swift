@@ -18,12 +18,21 @@ package struct APIDeclaration: Sendable {
     package var files: [FileDeclaration]
     /// False if a file or one of its top-level keys was rejected: rules do not report missing declarations then.
     package var isWhole: Bool
+    /// Whether text of a file was replaced after an error of YAML. The names that it uses are unknown.
+    package var isRecovered: Bool
 
-    package init(name: Located<String>, directory: String, files: [FileDeclaration], isWhole: Bool = true) {
+    package init(
+        name: Located<String>,
+        directory: String,
+        files: [FileDeclaration],
+        isWhole: Bool = true,
+        isRecovered: Bool = false
+    ) {
         self.name = name
         self.directory = directory
         self.files = files
         self.isWhole = isWhole
+        self.isRecovered = isRecovered
     }
 }
 

@@ -81,7 +81,7 @@ extension ServerTemplate {
     /// Whether the host is this machine, for all values of its variables.
     package var isLoopback: Bool {
         guard case .literal(let last)? = host.last else { return false }
-        return host.count == 1 ? LoopbackHost.contains(last) : last.hasSuffix(".localhost")
+        return host.count == 1 ? LoopbackHost.contains(last) : last.lowercased().hasSuffix(".localhost")
     }
 
     /// Whether requests are sent over a network without encryption.

@@ -10,6 +10,8 @@ package struct CatalogSource: Sendable {
     package let root: YAMLNode?
     /// Whether the text was rejected as YAML with a diagnostic.
     package var isRejected: Bool
+    /// Whether text with errors of YAML was replaced in `root`, which is only checked then.
+    package var isRecovered = false
     /// Whether the user named this file: it is an error then if it is not a catalog.
     package var isNamed = false
 
@@ -19,6 +21,9 @@ package struct CatalogSource: Sendable {
         self.root = root
         self.isRejected = isRejected
     }
+
+    /// The tree of a file that is valid YAML.
+    package var validRoot: YAMLNode? { isRecovered ? nil : root }
 }
 
 /// Decodes YAML nodes into declarations. Unknown, missing and mistyped values are reported, and decoding continues.
@@ -92,7 +97,8 @@ package enum CatalogDecoder {
             name: api?.api ?? Located(name, at: fallback),
             directory: directory,
             files: files,
-            isWhole: !sources.contains(where: \.isRejected) && files.allSatisfy(\.isWhole)
+            isWhole: !sources.contains(where: \.isRejected) && files.allSatisfy(\.isWhole),
+            isRecovered: sources.contains(where: \.isRecovered)
         )
     }
 

@@ -7,7 +7,8 @@ enum EndpointDecoder {
     static func decode(_ pair: YAMLPair, _ context: inout DecodingContext) -> EndpointDeclaration {
         let before = context.diagnostics.errorCount
         var endpoint = read(pair, &context)
-        endpoint.isWhole = context.diagnostics.errorCount == before
+        // Entries that the YAML reader dropped are reported elsewhere.
+        endpoint.isWhole = context.diagnostics.errorCount == before && pair.value.isWholeInside
         return endpoint
     }
 

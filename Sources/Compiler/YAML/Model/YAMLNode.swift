@@ -18,6 +18,16 @@ package struct YAMLNode: Sendable {
         if case .mapping(let pairs) = content { pairs.isEmpty && !isWhole } else { false }
     }
 
+    /// Whether no value in it has a rejected key, either.
+    package var isWholeInside: Bool {
+        guard isWhole else { return false }
+        return switch content {
+        case .scalar: true
+        case .sequence(let items): items.allSatisfy(\.isWholeInside)
+        case .mapping(let pairs): pairs.allSatisfy(\.value.isWholeInside)
+        }
+    }
+
     package enum Content: Sendable {
         case scalar(YAMLScalar)
         case sequence([YAMLNode])
@@ -69,11 +79,20 @@ package enum YAMLDocument: Sendable {
     case root(YAMLNode)
     /// Nothing but comments. This is not reported here.
     case empty
+    /// The value of a file that is not valid YAML, without the text of the errors, which are reported.
+    case recovered(YAMLNode)
     /// Rejected with diagnostics.
     case rejected
 
     package var root: YAMLNode? {
-        if case .root(let node) = self { node } else { nil }
+        switch self {
+        case .root(let node), .recovered(let node): node
+        case .empty, .rejected: nil
+        }
+    }
+
+    package var isRecovered: Bool {
+        if case .recovered = self { true } else { false }
     }
 
     package var isEmpty: Bool {

@@ -99,6 +99,7 @@ extension YAMLSyntaxDiagnostic {
                     hint: "remove it"
                 )
             }
+            if let diagnostic = textAfterClosedMap { return diagnostic }
             fallthrough
         case "*", "&", "!":
             let end = line.valueEnd(from: start)
@@ -106,6 +107,27 @@ extension YAMLSyntaxDiagnostic {
         default:
             return nil
         }
+    }
+
+    /// `a: { b: c }, d: e }`: a bracket before the `,` ends the value, and the last one has no opening bracket.
+    private var textAfterClosedMap: Diagnostic? {
+        let end = line.valueEnd(from: column)
+        guard line[column] == ",", end - 1 > column, line[end - 1] == "}" || line[end - 1] == "]" else { return nil }
+        var depth = 0
+        for current in column..<end {
+            if line[current] == "{" || line[current] == "[" { depth += 1 }
+            if line[current] == "}" || line[current] == "]" { depth -= 1 }
+        }
+        var closing = column - 1
+        while line.isWhitespace(closing) { closing -= 1 }
+        guard depth < 0, line[closing] == line[end - 1] else { return nil }
+        return Diagnostic(
+            .yamlSyntax,
+            "unmatched '\(line[end - 1])'",
+            at: range(line, end - 1, end),
+            hint: "remove the '\(line[closing])' before ','",
+            notes: [.init("the value ends here", at: range(line, closing, closing + 1))]
+        )
     }
 
     /// The column of the value on the line, which may be the whole line.

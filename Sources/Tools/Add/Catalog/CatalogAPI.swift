@@ -33,7 +33,7 @@ struct CatalogAPI {
         name = declaration.name.value
         directory = declaration.directory
         var roots: [FileID: YAMLNode] = [:]
-        for tree in compiler.trees { roots[tree.file] = tree.root }
+        for tree in compiler.trees { roots[tree.file] = tree.validRoot }
         for file in declaration.files where file.isCatalog {
             guard let source = compiler.sources[file.file], let root = roots[file.file] else { continue }
             files.append(File(source, root, file))

@@ -59,7 +59,7 @@ struct CatalogState {
         guard known[directory] != nil else { return }
         var compiler = compiler(of: [source])
         guard let file = compiler.catalog.apis.first?.files.first, file.isCatalog, !file.hasSharedParameters,
-            file.api == nil || known[directory]?.apiFile != nil, let root = compiler.trees.first?.root
+            file.api == nil || known[directory]?.apiFile != nil, let root = compiler.trees.first?.validRoot
         else {
             known[directory] = nil
             return
@@ -89,7 +89,7 @@ struct CatalogState {
         let source = editor.file
         let entries = SourceFile(path: source.path, relativePath: source.relativePath, bytes: Array(text.utf8))
         var compiler = compiler(of: [entries])
-        guard let declaration = compiler.catalog.apis.first?.files.first, let root = compiler.trees.first?.root,
+        guard let declaration = compiler.catalog.apis.first?.files.first, let root = compiler.trees.first?.validRoot,
             !declaration.hasSharedParameters
         else { return false }
         known[directory]?.append(root, declaration, entries, to: file)

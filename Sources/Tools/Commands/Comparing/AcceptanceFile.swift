@@ -59,7 +59,7 @@ struct AcceptanceFile {
         sources = SourceMap([file])
         switch YAMLReader.document(in: file, id: FileID(0), diagnostics: &diagnostics) {
         case .root(let node): read(node)
-        case .empty, .rejected: break
+        case .empty, .recovered, .rejected: break
         }
     }
 

@@ -83,7 +83,7 @@ struct CatalogFixer {
         limits.problems = findings.perFile
         var compiler = Compiler(input, limits: limits, rules: .all, findings: findings)
         compiler.check()
-        let readable = compiler.trees.filter { $0.root != nil }.map(\.file)
+        let readable = compiler.trees.filter { $0.validRoot != nil }.map(\.file)
         return (compiler, Set(readable))
     }
 }

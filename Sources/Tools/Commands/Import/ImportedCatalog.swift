@@ -84,7 +84,7 @@ struct ImportedCatalog {
         errors = compiler.diagnostics.sorted().filter { $0.severity == .error }
         let formatter = CatalogFormatter(limits: limits)
         files = zip(compiler.trees, compiler.sources.files).map { tree, file in
-            (file.path, tree.root.flatMap { formatter.formatted(file, root: $0) } ?? file.bytes)
+            (file.path, tree.validRoot.flatMap { formatter.formatted(file, root: $0) } ?? file.bytes)
         }
     }
 }

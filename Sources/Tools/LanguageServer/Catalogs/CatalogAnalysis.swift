@@ -59,6 +59,11 @@ final class CatalogAnalysis {
         compiler.trees.first { $0.file == file.id }?.root
     }
 
+    /// The tree of a file that is valid YAML, for edits.
+    func validTree(of file: AnalyzedFile) -> YAMLNode? {
+        compiler.trees.first { $0.file == file.id }?.validRoot
+    }
+
     private func check() {
         compiler.check()
         isChecked = true

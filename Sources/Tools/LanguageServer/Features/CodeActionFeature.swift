@@ -84,7 +84,8 @@ struct CodeActionFeature {
             let edits = FileEdits(findings, in: now.source, id: now.id)
             guard edits.count > 0 else { break }
             let next = current.replacing(file.id, with: edits.bytes)
-            guard let fixed = next[file.id], next.tree(of: fixed) != nil || current.tree(of: now) == nil else { break }
+            guard let fixed = next[file.id], next.validTree(of: fixed) != nil || current.validTree(of: now) == nil
+            else { break }
             bytes = edits.bytes
             current = next
         }
@@ -98,7 +99,7 @@ struct CodeActionFeature {
     /// A comment above the line of a warning or note; nil where a comment would become part of a text.
     private func suppression(of finding: Diagnostic) -> DocumentValue? {
         guard finding.severity < .error, RulePages.embedded[finding.id] != nil,
-            !finding.id.hasSuffix("-suppression"), let root = analysis.tree(of: file)
+            !finding.id.hasSuffix("-suppression"), let root = analysis.validTree(of: file)
         else { return nil }
         let bytes = file.source.bytes
         let line = file.lines.line(file.lines.line(ofByte: file.bytes(of: finding.range).lowerBound))

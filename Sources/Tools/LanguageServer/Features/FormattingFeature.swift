@@ -10,7 +10,7 @@ struct FormattingFeature {
     let limits: YAMLLimits
 
     func result() throws(ProtocolError) -> DocumentValue {
-        guard let root = analysis.tree(of: file) else {
+        guard let root = analysis.validTree(of: file) else {
             throw .failed("the file is not valid YAML")
         }
         guard let formatted = CatalogFormatter(limits: limits).formatted(file.source, root: root) else {

@@ -40,7 +40,7 @@ struct RenameFeature {
         let api = names.catalog.catalog.apis[name.name.api]
         for file in api.files {
             guard let file = request.analysis[file.file] else { continue }
-            guard request.analysis.tree(of: file) != nil || !file.isCatalog else {
+            guard request.analysis.validTree(of: file) != nil || !file.isCatalog else {
                 throw .failed("'\(file.source.relativePath)' is not valid YAML; correct it first")
             }
         }

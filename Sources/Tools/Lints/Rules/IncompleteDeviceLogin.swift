@@ -16,12 +16,12 @@ enum IncompleteDeviceLogin: Rule {
                 isToken(polled, index)
             else { continue }
             let errors = polled.inherited.errors(of: polled.declaration).map(\.value)
-            let isDeclared = errors.contains { $0.name != nil && waiter.pending.map(\.value).contains($0.key.value) }
-            if isDeclared { continue }
+            let named = errors.filter { $0.name != nil && waiter.pending.map(\.value).contains($0.key.value) }
+            if named.contains(where: isPending) || continuesAfterErrors(waiter, polled.declaration) { continue }
             let remedy =
                 "declare 'authorizationPending: { $status: 400, $when: { error: [authorization_pending] }, error: string }' in "
                 + "'errors' of \(quoted(poll.value)), and 'slowDown', and write 'pending: [authorizationPending, slowDown]'"
-            if let status = waiter.pending.first {
+            if let status = waiter.pending.first(where: { key in !named.contains { $0.key.value == key.value } }) {
                 diagnostics.add(
                     "\(quoted(status.value)) continues the polling after 'access_denied' and 'expired_token', too",
                     at: status.range,
@@ -30,11 +30,25 @@ enum IncompleteDeviceLogin: Rule {
             } else {
                 diagnostics.add(
                     "the first 'authorization_pending', an error with status 400, ends the polling",
-                    at: waiter.untilStatuses.first?.range ?? poll.range,
+                    at: waiter.pending.first?.range ?? waiter.untilStatuses.first?.range ?? poll.range,
                     hint: remedy
                 )
             }
         }
+    }
+
+    /// Whether a named error is the one of a user who has not finished.
+    private static func isPending(_ error: ResponseDeclaration) -> Bool {
+        (error.when?.value ?? []).allSatisfy { condition in
+            condition.values.isEmpty || condition.field.value != "error"
+                || condition.values.contains { $0.value == "authorization_pending" }
+        }
+    }
+
+    /// Whether status 400 is a declared result that `until` does not name, after which the polling continues.
+    private static func continuesAfterErrors(_ waiter: WaiterDeclaration, _ polled: EndpointDeclaration) -> Bool {
+        !waiter.untilStatuses.isEmpty && !waiter.untilStatuses.contains { $0.value.matches(400) }
+            && polled.returns.contains { $0.status.value.matches(400) }
     }
 
     /// Whether an endpoint requests the token of a device.

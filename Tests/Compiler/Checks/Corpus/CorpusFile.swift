@@ -41,9 +41,10 @@ struct CorpusFile: Sendable {
     static func findings(in text: String, of name: String) -> [Diagnostic] {
         var diagnostics = Diagnostics()
         let file = SourceFile(path: name, text: text)
-        let document = YAMLReader.document(in: file, id: FileID(0), diagnostics: &diagnostics)
+        let document = YAMLReader.document(in: file, id: FileID(0), recovering: true, diagnostics: &diagnostics)
         let isRejected = document.root == nil && !document.isEmpty
-        let source = CatalogSource(file: FileID(0), path: name, root: document.root, isRejected: isRejected)
+        var source = CatalogSource(file: FileID(0), path: name, root: document.root, isRejected: isRejected)
+        source.isRecovered = document.isRecovered
         let catalog = CatalogDecoder.decode([source], rootName: "Corpus", diagnostics: &diagnostics)
         _ = CatalogChecker.check(catalog, diagnostics: &diagnostics)?.resolved()
         return diagnostics.sorted()

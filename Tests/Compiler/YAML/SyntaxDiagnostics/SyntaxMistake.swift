@@ -23,7 +23,7 @@ struct SyntaxMistake: Sendable, CustomTestStringConvertible {
 
 /// - Parameter isRead: Whether the rest of the text is read.
 func expect(_ mistake: SyntaxMistake, isRead: Bool = false) {
-    let reading = ReadResult(mistake.text)
+    let reading = ReadResult(mistake.text, recovering: isRead)
     #expect(reading.locations == [mistake.location])
     #expect(reading.findings.map(\.message) == [mistake.message])
     #expect(reading.findings.map(\.hint) == [mistake.hint])

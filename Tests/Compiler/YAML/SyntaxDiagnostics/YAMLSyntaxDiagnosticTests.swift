@@ -233,6 +233,13 @@ struct YAMLSyntaxDiagnosticTests {
             Mistake("a: {b: [c}\n", "1:10-11 unclosed-bracket", "'[' is closed with '}'", "write ']'"),
             Mistake("a: {]\n", "1:5-6 unclosed-bracket", "'{' is closed with ']'", "write '}'"),
             Mistake("a: [b]]\n", "1:7-8 yaml-syntax", "unmatched ']'", "remove it"),
+            Mistake(
+                "a: { call: GET /a }, returns: text }\n",
+                "1:36-37 yaml-syntax",
+                "unmatched '}'",
+                "remove the '}' before ','"
+            ),
+            Mistake("a: [b], [c], d]\n", "1:15-16 yaml-syntax", "unmatched ']'", "remove the ']' before ','"),
             Mistake("a: [b,,c]\n", "1:7-8 yaml-syntax", "missing value before ','", "remove one ','"),
             Mistake(
                 "a: {b: : c}\n",

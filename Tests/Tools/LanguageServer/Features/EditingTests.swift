@@ -72,7 +72,9 @@ struct EditingTests {
         let edits = try session.result("textDocument/formatting", params)
         #expect(Session.apply(edits, to: text) == "specc: 1\nhost: https://é.example\ntypes:\n  A: { x: int }\n")
         #expect(edits.items?.count == 2)
-        session.change("a.yaml", to: "specc: 1\nx: [\n")
-        #expect(session.errorCode("textDocument/formatting", params) == -32803)
+        for line in ["x: [", "endpoints: { a: { call:   GET /a/{b} } }", "types: { A: { x: { y:  int }? } }"] {
+            session.change("a.yaml", to: "specc: 1\n\(line)\n")
+            #expect(session.errorCode("textDocument/formatting", params) == -32803)
+        }
     }
 }

@@ -118,10 +118,13 @@ struct RenameTests {
         #expect(message.hasPrefix("the name cannot be 'order_item': "), "\(message)")
     }
 
-    @Test("a catalog that cannot be parsed is not changed")
-    func broken() throws {
+    @Test(
+        "a catalog that is not valid YAML is not changed",
+        arguments: ["x: [", "types: { Extra: { x: list<{ a: Item }> } }", "types: { Extra: { x: { a: Item }? } }"]
+    )
+    func broken(line: String) throws {
         var files = ShopCatalog.files
-        files["sessions.yaml"]? += "x: [\n"
+        files["sessions.yaml"]? += line + "\n"
         #expect(
             try refusal("shop.yaml", "  It¦em: {", to: "Thing", files)
                 == "'sessions.yaml' is not valid YAML; correct it first"

@@ -1,4 +1,5 @@
 import CatalogTestSupport
+import SpeccDiagnostics
 import Testing
 
 @testable import SpeccLints
@@ -55,6 +56,54 @@ struct IncompleteDeviceLoginTests {
                 )
             ]
         )
+    }
+
+    @Test("warns about named errors without the one of a user who has not finished")
+    func otherErrors() {
+        expect(
+            IncompleteDeviceLogin.self,
+            in: """
+                endpoints:
+                  token:
+                    call: POST /token
+                    safe: true
+                    body: { $as: form, device_code: string }
+                    returns: Token
+                    errors: { slow: { $status: 400, $when: { error: [slow_down] }, error: string } }
+                  waitForToken: { poll: token, pending: [1️⃣slow1️⃣] }
+                types: { Token: { access_token: string } }
+                """,
+            finds: [
+                Finding(
+                    1,
+                    "the first 'authorization_pending', an error with status 400, ends the polling",
+                    hint: Self.remedy
+                )
+            ]
+        )
+    }
+
+    @Test("accepts status 400 as a result that continues the polling, not as one that ends it")
+    func results() {
+        for (until, isFound) in [("200", false), ("[200, 400]", true)] {
+            let checked = CheckedSource(
+                [
+                    """
+                    endpoints:
+                      token:
+                        call: POST /token
+                        safe: true
+                        body: { $as: form, device_code: string }
+                        returns: { 200: Token, 400: empty, 202: empty }
+                      waitForToken: { poll: token, until: \(until) }
+                    types: { Token: { access_token: string } }
+                    """
+                ],
+                rules: .all
+            )
+            #expect(!checked.diagnostics.contains { $0.severity == .error })
+            #expect(checked.diagnostics.contains { $0.id == IncompleteDeviceLogin.id } == isFound)
+        }
     }
 
     @Test("accepts named errors, servers that respond with a success, and waiters for other results")

@@ -18,10 +18,11 @@ enum UnknownType: Rule {
         let grouped = Dictionary(grouping: unknown, by: { FileUse($0) }).values.map { uses in
             uses.sorted { $0.name.range.start < $1.name.range.start }
         }
-        for uses in grouped.sorted(by: { $0[0].name.range.start < $1[0].name.range.start }) {
+        for uses in grouped.sorted(by: { place(of: $0[0]) < place(of: $1[0]) }) {
             let reference = uses[0]
             let name = reference.name.value
-            if counts[Use(reference), default: 0] > 1 {
+            // Replaced text may use any of the types.
+            if counts[Use(reference), default: 0] > 1, !index.catalog.apis[reference.api].isRecovered {
                 // A declaration without a use is the one that is misspelled.
                 let names =
                     unused[reference.api]
@@ -59,6 +60,10 @@ enum UnknownType: Rule {
                     : []
             )
         }
+    }
+
+    private static func place(of use: TypeNameUse) -> (file: FileID, start: SourcePosition) {
+        (use.name.range.file, use.name.range.start)
     }
 
     private static let maximumNotes = 3

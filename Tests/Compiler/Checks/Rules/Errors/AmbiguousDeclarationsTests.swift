@@ -1,3 +1,4 @@
+import SpeccDiagnostics
 import Testing
 
 @testable import SpeccChecks
@@ -121,6 +122,15 @@ struct AmbiguousErrorTests {
 }
 
 struct AmbiguousRoleTests {
+    @Test(
+        "accepts a role whose response was rejected with the YAML",
+        arguments: [("returns: *unknown", "unknown-alias"), ("returns: { 200: *unknown }", "unknown-alias")]
+    )
+    func rejected(returns: String, id: String) {
+        let checked = CheckResult(["endpoints: { a: { call: GET /a, role: list, \(returns) } }"])
+        #expect(checked.diagnostics.map(\.id) == [id])
+    }
+
     @Test("rejects a role with several types or none")
     func fires() {
         expect(

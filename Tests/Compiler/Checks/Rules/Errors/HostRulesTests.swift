@@ -199,6 +199,7 @@ struct InsecureHostTests {
     func loopback() {
         for host in [
             "http://localhost:8080", "http://127.0.0.1", "http://127.1.2.3", "http://[::1]", "http://a.localhost",
+            "http://A.LOCALHOST", "http://${tenant}.localhost", "http://${tenant}.LocalHost",
         ] {
             expect(InsecureHost.self, in: "specc: 1\nservice: A\nhost: \(host)\nendpoints: { a: { call: GET /a } }")
         }

@@ -65,6 +65,30 @@ struct UnknownTypeTests {
         )
     }
 
+    @Test("does not consider a type as unused if replaced text may use it")
+    func recovered() {
+        let checked = CheckResult([
+            """
+            endpoints:
+              a: { call: GET /a, returns: Order }
+              b: { call: GET /b, returns: Order }
+              c: { call: GET /c, returns: list<{ order: Ordr }> }
+            types:
+              Ordr: { id: int }
+            """
+        ])
+        #expect(checked.diagnostics.map(\.id).sorted() == ["bracket-in-text", "unknown-type"])
+        #expect(checked.diagnostics.first { $0.id == "unknown-type" }?.message == "unknown type 'Order'")
+    }
+
+    @Test("reports names at the same position of several files in the order of the files")
+    func order() {
+        let files = (0..<12).map { "endpoints: { a\($0 + 10): { call: GET /a, returns: Qwertz } }" }
+        var collector = DiagnosticCollector()
+        UnknownType.check(CatalogIndex(CheckResult(files).decoded), &collector)
+        #expect(collector.closed().all.map(\.range.file) == (0..<12).map { FileID($0) })
+    }
+
     @Test("suggests a result of a status")
     func results() {
         expect(
