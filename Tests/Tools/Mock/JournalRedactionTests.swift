@@ -78,6 +78,28 @@ struct JournalRedactionTests {
         _ = try DocumentValue(json: line)
     }
 
+    @Test(
+        "are replaced in the URLs of links and templates",
+        arguments: [
+            "GET /links/aa?pinq=s3cret-value", "GET /links/s3cret-value", "GET /links/a/s3cret%2Dvalue;x=1",
+            "GET /links/x.s3cret-value?n=1", "DELETE /links/s3cret-value", "PUT /links/a/s3cret-value/b",
+        ]
+    )
+    func links(_ call: String) throws {
+        let mock = try Mocked(
+            """
+            endpoints:
+              find: { call: "GET ${url:url(template)}", auth: none, params: { pinq: { type: string, sensitive: true }, n: int } }
+              put: { call: "PUT ${url:url}", auth: none, params: { url: { sensitive: true } } }
+            """,
+            servesLinks: true
+        )
+        let exchange = mock.exchange(call)
+        let line = JournalLine.text(of: exchange, origin: "http://a", now: mock.now, milliseconds: 5)
+        #expect(!line.contains("s3cret"), "\(line)")
+        #expect(!CallLine(mock.service.contract).text(of: exchange, milliseconds: 1).contains("s3cret"))
+    }
+
     @Test("other values are not replaced")
     func otherValues() throws {
         let mock = try Mocked(Self.yaml)

@@ -318,6 +318,16 @@ struct MockStateTests {
         )
         #expect(mock.reply("GET /links/").status == 404)
 
+        let templates = try Mocked(
+            """
+            endpoints:
+              find: { call: "GET ${url:url(template)}", params: { q: string, tags: list<string> }, query: { n: int? } }
+            """,
+            servesLinks: true
+        )
+        #expect(templates.reply("GET /links/x?q=1&tags=a&tags=b&n=2").status == 200)
+        #expect(templates.reply("GET /links/x?r=1").status == 400)
+
         let proxied = try Mocked(yaml, MockOptions(itemCount: 1))
         #expect(proxied.reply("GET /links/1", headers: user).status == 404)
         #expect(proxied.reply("GET /files", headers: user).text.contains("https://example.com/1"))

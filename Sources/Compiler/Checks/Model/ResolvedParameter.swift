@@ -92,4 +92,7 @@ extension ResolvedEndpoint {
     package var ownParameters: [ResolvedParameter] {
         (pathParameters + queryParameters + headerParameters).filter { !$0.isOfService }
     }
+
+    /// The variables of the URI template that the caller passes.
+    package var templateVariables: ArraySlice<ResolvedParameter> { url.isTemplate ? pathParameters.dropFirst() : [] }
 }

@@ -139,7 +139,7 @@ package struct RequestValidator: Sendable {
     private var queryNames: [String] {
         var known =
             declaration.queryParameters.filter { !$0.isFamily }.map(\.name.value)
-            + declaration.policy.query.map(\.value.name)
+            + declaration.policy.query.map(\.value.name) + declaration.templateVariables.map(\.name.value)
         if let pagination = declaration.pagination {
             known += [pagination.sends, pagination.limit].compactMap { $0 }.filter { !$0.isInBody }.compactMap(
                 \.path.first

@@ -52,9 +52,12 @@ struct Route: Sendable {
     init(linksTo endpoint: Int, below path: String) {
         self.endpoint = endpoint
         text = path + "{url}"
-        parts = [.literal(Array(path.utf8)), .parameter(nil, spansSegments: true)]
+        parts = [.literal(Array(path.utf8)), .parameter(Self.linkArgument, spansSegments: true)]
         rank = Self.rank(of: path, [:]) + [0]
     }
+
+    /// The argument that is the path of a link; not a name of parameters.
+    static let linkArgument = "/"
 
     private static func rank(of text: String, _ parameters: [String: ResolvedParameter]) -> [Int] {
         text.split(separator: "/").map { segment in

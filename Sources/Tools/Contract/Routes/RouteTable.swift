@@ -21,8 +21,11 @@ package struct RouteTable: Sendable {
             return servesLinks ? [Route(linksTo: index, below: apis[endpoint.api].linkPath)] : []
         }
         secretRoutes = routes.compactMap { route in
-            let secrets = endpoints[route.endpoint].endpoint.pathParameters.filter(\.isSensitive)
-            return secrets.isEmpty ? nil : (route, secrets.map(\.name.value))
+            let endpoint = endpoints[route.endpoint].endpoint
+            let secrets = endpoint.pathParameters.filter(\.isSensitive)
+            // Any part of a link can contain them.
+            let names = endpoint.url.isSuppliedByCaller ? [Route.linkArgument] : secrets.map(\.name.value)
+            return secrets.isEmpty ? nil : (route, names)
         }
         self.routes = routes.enumerated().sorted { left, right in
             if left.element.rank != right.element.rank {
@@ -60,8 +63,12 @@ package struct RouteTable: Sendable {
     /// The decoded values of secret path parameters, whichever method a request with the path has.
     package func secretArguments(of path: String) -> [String] {
         let path = Array(path.utf8)
-        return secretRoutes.flatMap { route, names in
-            route.arguments(of: path).map { arguments in names.compactMap { arguments[$0] } } ?? []
+        return secretRoutes.flatMap { route, names -> [String] in
+            guard let arguments = route.arguments(of: path) else { return [] }
+            return names.flatMap { name -> [String] in
+                guard let value = arguments[name] else { return [] }
+                return name == Route.linkArgument ? value.split(separator: "/").map(String.init) : [value]
+            }
         }
     }
 

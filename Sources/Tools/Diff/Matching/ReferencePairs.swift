@@ -63,7 +63,10 @@ struct ArgumentMatches {
     let headers: Matches<ResolvedParameter>
 
     init(_ old: ResolvedEndpoint, _ new: ResolvedEndpoint) {
-        path = Self.path(old.pathParameters, new.pathParameters)
+        path =
+            old.url.isTemplate && new.url.isTemplate
+            ? Self.template(old.pathParameters, new.pathParameters)
+            : Self.path(old.pathParameters, new.pathParameters)
         var query = Matches(old.queryParameters, new.queryParameters)
         query.match(\.name.value)
         query.match(\.swiftName.text)
@@ -79,6 +82,18 @@ struct ArgumentMatches {
         guard old.count != new.count else { return Matches(pairing: old, new) }
         var path = Matches(old, new)
         path.match(\.name.value)
+        path.match(\.swiftName.text)
+        return path
+    }
+
+    /// Matches templates by position, and their variables, whose names servers choose, by name.
+    private static func template(_ old: [ResolvedParameter], _ new: [ResolvedParameter]) -> Matches<ResolvedParameter> {
+        let addresses = (old.first?.name.value, new.first?.name.value)
+        var path = Matches(old, new)
+        path.match(
+            { $0.name.value == addresses.0 ? "" : $0.name.value },
+            { $0.name.value == addresses.1 ? "" : $0.name.value }
+        )
         path.match(\.swiftName.text)
         return path
     }

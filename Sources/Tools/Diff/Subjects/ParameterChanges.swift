@@ -12,7 +12,8 @@ enum ParameterChanges {
         for (noun, matches) in [
             ("path parameter", arguments.path), ("query parameter", arguments.query), ("header", arguments.headers),
         ] {
-            compare(matches, noun, new.subject, owner, &types, &changes)
+            let sent = noun == "path parameter" ? Set(new.endpoint.templateVariables.map(\.name.value)) : nil
+            compare(matches, noun, sent, new.subject, owner, &types, &changes)
         }
         let pairs = arguments.pairs
         let order = Dictionary(labels(of: new.endpoint).enumerated().map { ($1, $0) }) { first, _ in first }
@@ -35,9 +36,11 @@ enum ParameterChanges {
         endpoint.ownParameters.map(\.swiftName)
     }
 
+    /// - Parameter sentNames: The parameters whose names are sent; nil for all.
     private static func compare(
         _ matches: Matches<ResolvedParameter>,
         _ noun: String,
+        _ sentNames: Set<String>?,
         _ subject: ChangeSubject,
         _ owner: SourceRange,
         _ types: inout ReferenceComparison,
@@ -81,22 +84,25 @@ enum ParameterChanges {
                 )
             }
         }
-        for (before, after) in matches.pairs { compare(before, after, noun, subject, &types, &changes) }
+        for (before, after) in matches.pairs {
+            let isNameSent = sentNames?.contains(after.name.value) ?? true
+            compare(before, after, noun, isNameSent, subject, &types, &changes)
+        }
     }
 
     private static func compare(
         _ old: ResolvedParameter,
         _ new: ResolvedParameter,
         _ noun: String,
+        _ isNameSent: Bool,
         _ endpoint: ChangeSubject,
         _ types: inout ReferenceComparison,
         _ changes: inout ChangeCollector
     ) {
         let subject = endpoint.element(new.pattern)
         let location = ChangeCollector.Location.changed(old.name.range, new.name.range)
-        let isPath = noun == "path parameter"
         let isSameName = old.name.value.lowercased() == new.name.value.lowercased() && noun == "header"
-        if !isPath, old.name.value != new.name.value, !isSameName {
+        if isNameSent, old.name.value != new.name.value, !isSameName {
             let tail = "was renamed to '\(new.name.value)'"
             let subject = endpoint.element(old.pattern)
             // Most servers ignore the former name.

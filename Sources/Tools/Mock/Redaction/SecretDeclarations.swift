@@ -55,7 +55,7 @@ struct SecretDeclarations: Sendable {
             case (false, _): declared.insert(name)
             }
         }
-        for parameter in declaration.queryParameters {
+        for parameter in declaration.queryParameters + declaration.templateVariables {
             if parameter.isSensitive, parameter.isFamily {
                 queryPrefixes.append(parameter.name.value)
             } else if parameter.isSensitive {

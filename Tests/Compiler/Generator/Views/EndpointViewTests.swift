@@ -33,6 +33,19 @@ struct EndpointViewTests {
         )
     }
 
+    @Test("declares sensitive variables of a URI template before the template is expanded")
+    func sensitiveVariables() throws {
+        let call = try Snippet.endpoint(
+            "call: \"GET ${link:url(template)}\"\nparams: { q: { type: string, sensitive: true } }\nquery: { n: int }"
+        )
+        #expect(
+            call.steps == [
+                "request.redact(\"q\")", "request.path(\"q\", q)", "request.address(template: link)",
+                "request.query(\"n\", n)",
+            ]
+        )
+    }
+
     @Test("the name of an inline type is relative to its use")
     func inlineTypes() throws {
         let call = try Snippet.endpoint("call: GET /issues\nquery: { state: { type: [open], default: open } }")

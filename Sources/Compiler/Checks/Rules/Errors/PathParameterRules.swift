@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// `params` with a name that does not occur in the path; in `defaults`, in no path of the endpoints.
+/// `params` with a name that does not occur in the path, or in no URI template; in `defaults`, in no path of the endpoints.
 enum UnknownPathParameter: Rule {
     static let id = "unknown-path-parameter"
     static let severity = Severity.error
@@ -9,7 +9,11 @@ enum UnknownPathParameter: Rule {
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.endpoints where !site.declaration.parameters.isEmpty {
             let path = site.declaration.path.value
-            guard !path.parts.isEmpty || path.address != nil, !path.isAddressTemplate else { continue }
+            guard !path.isAddressTemplate else {
+                checkVariables(site.declaration, &diagnostics)
+                continue
+            }
+            guard !path.parts.isEmpty || path.address != nil else { continue }
             let names = site.declaration.pathNames.map(\.name.value)
             let known = Set(names)
             let unknown = site.declaration.parameters.map(\.name).filter { !known.contains($0.value) }
@@ -42,6 +46,24 @@ enum UnknownPathParameter: Rule {
                 }
                 check(file.defaults.parameters, endpoints, &diagnostics)
             }
+        }
+    }
+
+    /// Reports names that no expression of a URI template can contain (RFC 6570, section 2.3). Hyphens are allowed, because servers
+    /// use them.
+    private static func checkVariables(_ endpoint: EndpointDeclaration, _ diagnostics: inout DiagnosticCollector) {
+        for parameter in endpoint.parameters where parameter.name.value != endpoint.path.value.address?.value {
+            let name = parameter.name.value
+            guard name.wholeMatch(of: /([A-Za-z0-9_\-]|%[0-9A-Fa-f]{2})+(\.([A-Za-z0-9_\-]|%[0-9A-Fa-f]{2})+)*/) == nil
+            else {
+                continue
+            }
+            diagnostics.add(
+                "\(quoted(name)) cannot be a variable of a URI template",
+                at: parameter.name.range,
+                hint:
+                    "write the name without operators and modifiers, as 'q' of '{?q*}': letters, digits, '_', '-' and '.'"
+            )
         }
     }
 

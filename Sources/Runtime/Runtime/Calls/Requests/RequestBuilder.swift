@@ -67,27 +67,41 @@ public struct RequestBuilder: Sendable {
     ///
     /// - Parameter isSensitive: Whether logs show only the host of the URL.
     @_spi(Generated) public mutating func address(_ address: URL, isSensitive: Bool = false) {
+        replaceAddress(address, isSensitive: isSensitive, isHidden: isSensitive)
+    }
+
+    /// - Parameter isHidden: Whether an error does not show the URL.
+    private mutating func replaceAddress(_ address: URL, isSensitive: Bool, isHidden: Bool) {
         if isSensitive {
             secrets.hide(address)
         }
         if address.scheme != nil, Origin(address) == nil {
-            fail("'\(Redaction.text(address.absoluteString))' is not an http or https URL")
+            fail("\(shown(address.absoluteString, isHidden: isHidden)) is not an http or https URL")
         }
         self.address = address
     }
 
+    private func shown(_ url: String, isHidden: Bool) -> String {
+        isHidden ? "the URL (which is sensitive)" : "'\(Redaction.text(url, secrets))'"
+    }
+
     /// Sends the request to the URL of a URI template (RFC 6570), such as one from an earlier response. The values of its
-    /// variables are those set by `path(_:_:)`. Query items are added to the URL's own.
+    /// variables are those set by `path(_:_:)`. Query items are added to the URL's own. Errors do not show the URL if the value of
+    /// a variable is sensitive, which must be declared before.
     ///
     /// - Parameter isSensitive: Whether logs show only the host of the URL.
     @_spi(Generated) public mutating func address(template: String, isSensitive: Bool = false) {
         guard case .template(_, let values) = path else { return }
+        let isHidden = isSensitive || values.contains { secrets.isNamed($0.name) }
         do throws(RequestError) {
-            let text = try URITemplate(template).expanded(with: values)
+            let template = URITemplate(template, isHidden: isHidden, secrets: secrets)
+            let text = try template.expanded(with: values)
             guard let url = URL(string: text), url.relativeString == text else {
-                throw RequestError("'\(Redaction.text(text))' is not a URL")
+                let hasBracket = text.contains("[") || text.contains("]")
+                let reason = hasBracket ? ": it has a '[' or ']', which must be '%5B' and '%5D'" : ""
+                throw RequestError("\(shown(text, isHidden: isHidden)) is not a URL\(reason)")
             }
-            address(url, isSensitive: isSensitive)
+            replaceAddress(url, isSensitive: isSensitive, isHidden: isHidden)
         } catch {
             fail(error)
         }

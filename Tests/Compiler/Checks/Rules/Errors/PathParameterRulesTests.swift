@@ -61,6 +61,32 @@ struct UnknownPathParameterTests {
         )
     }
 
+    @Test("rejects names that no URI template can contain")
+    func variableNames() {
+        let hint =
+            "write the name without operators and modifiers, as 'q' of '{?q*}': letters, digits, '_', '-' and '.'"
+        expect(
+            UnknownPathParameter.self,
+            in: """
+                endpoints:
+                  a:
+                    call: "PUT ${link:url(template)}"
+                    params:
+                      1️⃣"a b"1️⃣: { type: string, swift: { name: a } }
+                      2️⃣"x/y"2️⃣: { type: string, swift: { name: b } }
+                      3️⃣"q*"3️⃣: { type: string, swift: { name: c } }
+                      4️⃣"p:3"4️⃣: { type: string, swift: { name: d } }
+                      5️⃣"{z}"5️⃣: { type: string, swift: { name: e } }
+                      "user.name": string
+                      user-id: string
+                      "a%20b": { type: string, swift: { name: f } }
+                """,
+            finds: ["a b", "x/y", "q*", "p:3", "{z}"].enumerated().map { index, name in
+                Finding(index + 1, "'\(name)' cannot be a variable of a URI template", hint: hint)
+            }
+        )
+    }
+
     @Test("accepts parameters of the path")
     func silent() {
         expect(
