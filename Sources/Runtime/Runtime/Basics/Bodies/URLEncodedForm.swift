@@ -29,7 +29,9 @@ enum URLEncodedForm {
         return Data(items.map(\.encoded).joined(separator: "&").utf8)
     }
 
+    /// The JSON of a field. A string contains it already.
     private static func json(_ value: JSONValue, _ name: String) throws(RequestError) -> String {
+        if case .string(let text) = value { return text }
         do throws(JSONEncodingError) {
             return String(decoding: try JSONWriter.encode(value), as: UTF8.self)
         } catch {
