@@ -71,7 +71,7 @@ struct MockFormatTests {
         let lines = mock.reply("GET /watch").text.split(separator: "\n").filter { !$0.hasPrefix("id:") }
         #expect(
             lines == [
-                "event: text", #"data: {"data":"l1\r\n\r\nevent: tool\r\ndata: injected"}"#,
+                "event: text", #"data: {"data":"l1\u000d\n\u000d\nevent: tool\u000d\ndata: injected"}"#,
                 "event: aevent: tool", "data: b", "data: c",
                 "event: text", #"data: {"data":"{\"a\":1}"}"#,
                 "event: text", #"data: {"data":"end"}"#,
