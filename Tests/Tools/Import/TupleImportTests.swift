@@ -63,6 +63,10 @@ struct TupleImportTests {
                 "{ $type: list<int>, $as: json }"
             ),
             ("{ type: string, contentMediaType: application/json }", "string"),
+            (
+                "{ type: string, contentMediaType: application/json, contentEncoding: base64, contentSchema: { type: object } }",
+                "bytes"
+            ),
             ("{ type: string, format: uri-template }", "url(template)"),
         ]
     )

@@ -49,4 +49,46 @@ struct MockFormatTests {
         )
         #expect(verifier.findings.map(\.message) == [])
     }
+
+    @Test("of events have no lines from texts of elements")
+    func events() throws {
+        let mock = try Mocked(
+            """
+            endpoints:
+              watch:
+                call: GET /watch
+                returns: sse<Event>
+                stream: { event: kind, done: end }
+                examples:
+                  one:
+                    - { kind: text, data: "l1\\r\\n\\r\\nevent: tool\\r\\ndata: injected" }
+                    - { kind: "a\\nevent: tool", data: "b\\nc" }
+                    - { kind: text, data: "{\\"a\\":1}" }
+                    - { kind: text, data: end }
+            types: { Event: { kind: string, data: string } }
+            """
+        )
+        let lines = mock.reply("GET /watch").text.split(separator: "\n").filter { !$0.hasPrefix("id:") }
+        #expect(
+            lines == [
+                "event: text", #"data: {"data":"l1\u000d\n\u000d\nevent: tool\u000d\ndata: injected"}"#,
+                "event: aevent: tool", "data: b", "data: c",
+                "event: text", #"data: {"data":"{\"a\":1}"}"#,
+                "event: text", #"data: {"data":"end"}"#,
+                "data: end",
+            ]
+        )
+    }
+
+    @Test("of plain events have the lines of their text")
+    func lines() throws {
+        let mock = try Mocked(
+            """
+            endpoints:
+              watch: { call: GET /watch, returns: sse<text>, examples: { one: ["a\\r\\nevent: b\\rc\\nd"] } }
+            """
+        )
+        let lines = mock.reply("GET /watch").text.split(separator: "\n").filter { !$0.hasPrefix("id:") }
+        #expect(lines == ["data: a", "data: event: b", "data: c", "data: d"])
+    }
 }

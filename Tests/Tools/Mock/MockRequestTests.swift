@@ -156,6 +156,29 @@ struct MockRequestTests {
         #expect(mock.exchange("POST /a", headers: type, body: body).problems.map(\.name) == names)
     }
 
+    @Test(
+        "texts with JSON in queries and forms are those that clients send",
+        arguments: [
+            ("%7B%22n%22:1%7D", "ok"), ("%7B%22n%22:%22x%22%7D", "a.n: expected an integer, found \"x\""),
+            ("top", "a: expected a string that contains JSON, found other text"), ("null", "ok"), ("", "ok"),
+        ]
+    )
+    func texts(_ text: String, _ result: String) throws {
+        let mock = try Mocked(
+            """
+            endpoints:
+              find: { call: GET /a, query: { f: { type: Q } } }
+              send: { call: POST /a, body: { $as: form, q: Q } }
+            types: { Q: { a: { $type: View?, $as: json }, b: { $type: list<int>?, $as: json } }, View: { n: int } }
+            """
+        )
+        let type = [("Content-Type", "application/x-www-form-urlencoded")]
+        let found = mock.exchange("GET /a?f[a]=\(text)&f[b]=[1]").problems.map { "\($0.name): \($0.message)" }
+        #expect(found == (result == "ok" ? [] : ["f." + result]))
+        let sent = mock.exchange("POST /a", headers: type, body: "q[a]=\(text)&q[b]=[1]").problems
+        #expect(sent.map { "\($0.name): \($0.message)" } == (result == "ok" ? [] : ["q." + result]))
+    }
+
     @Test("an unknown path is 404 with similar calls, another method 405 with the declared ones")
     func unknownRoutes() throws {
         let mock = try Mocked(Self.yaml)

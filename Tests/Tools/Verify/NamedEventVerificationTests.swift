@@ -20,7 +20,7 @@ struct NamedEventVerificationTests {
               Event: { $oneOf: { price: Price, text: Text, call: Call }, $by: kind }
               Price: { value: int }
               Text: { data: string }
-              Call: { arguments: { $type: Price, $as: json } }
+              Call: { arguments: { $type: Price, $as: json }, more: { $type: Price?, $as: json } }
             """
         let source = CheckedSource([yaml])
         var verifier = RecordingVerifier(Contract(try #require(source.catalog, "\(source.diagnostics.map(\.message))")))
@@ -52,6 +52,9 @@ struct NamedEventVerificationTests {
             event: error
             data: {"message": "busy"}
 
+            event: call
+            data: {"arguments": "{\\"value\\": 1}", "more": ""}
+
             data: end
 
 
@@ -72,6 +75,14 @@ struct NamedEventVerificationTests {
             (
                 "event: call\ndata: {\"arguments\": \"{\\\"value\\\": true}\"}\n\n",
                 "mismatched-type: 'arguments.value': expected an integer, found true"
+            ),
+            (
+                "event: call\ndata: {\"arguments\": \"{\\\"secret\\\": 1\"}\n\n",
+                "mismatched-type: 'arguments': expected a string that contains JSON, found other text"
+            ),
+            (
+                "event:\ndata: {}\n\n",
+                "undeclared-value: 'kind': \"message\" is not one of the declared values: price, text, call"
             ),
             (
                 "event: other\ndata: {}\n\n",

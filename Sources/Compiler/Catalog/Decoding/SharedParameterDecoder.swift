@@ -80,7 +80,7 @@ struct SharedParameterExpansion {
             collector.add(Diagnostic("oversized-type", .error, message, at: shared.type.range))
             return []
         }
-        return fields.map(parameter)
+        return fields.map { parameter($0, in: shared.location) }
     }
 
     /// Inherited fields first. Rules report cycles and unknown types.
@@ -95,11 +95,16 @@ struct SharedParameterExpansion {
         fields += object.fields.filter { !$0.isAdditional }
     }
 
-    private func parameter(_ field: FieldDeclaration) -> ParameterDeclaration {
-        guard var options = field.options?.value, case .text(let value)? = options.constant?.value,
-            let range = options.constant?.range
-        else {
+    private func parameter(_ field: FieldDeclaration, in location: SharedParameters.Location) -> ParameterDeclaration {
+        guard var options = field.options?.value, options.constant != nil || options.part != nil else {
             return ParameterDeclaration(name: field.name, source: .argument(field.type), sharing: field.options)
+        }
+        if location == .query, let part = options.part {
+            options.part = nil
+            options.encoding = part
+        }
+        guard case .text(let value)? = options.constant?.value, let range = options.constant?.range else {
+            return ParameterDeclaration(name: field.name, source: .argument(field.type), options: options)
         }
         options.constant = nil
         options.constantType = field.type

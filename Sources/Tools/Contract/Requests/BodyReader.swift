@@ -139,10 +139,11 @@ extension FieldTree {
         for index in members.indices {
             let name = members[index].name
             guard let encoding = form.fields[name], let tree = self[name] else { continue }
+            let field = object.fields.first { $0.name.value == name }
             switch encoding {
             case .lists(let style):
-                let field = object.fields.first { $0.name.value == name }
                 members[index].value = tree.value(as: field?.type ?? .builtin(.string), style, types)
+            case .json where field?.isJSONText == true: continue
             case .json:
                 do throws(JSONSyntaxError) {
                     members[index].value = try DocumentValue(json: Array((tree.values.last ?? "").utf8))

@@ -22,11 +22,7 @@ struct BodyValidator {
             return [RequestProblem(.body, "", "\(bytes.count) bytes are outside the declared size", status: 413)]
         }
         do throws(BodyError) {
-            guard var value = try BodyReader(body, types).value(of: request, bytes) else { return [] }
-            if case .form = body.kind, case .object(let members) = value, let object = types.object(of: body.type) {
-                // The reader has read the texts of JSON.
-                value = .object(object.texts(members))
-            }
+            guard let value = try BodyReader(body, types).value(of: request, bytes) else { return [] }
             let checker = DeclaredValueChecker(types: types, isStrict: true)
             return checker.mismatches(of: value, as: body.type).filter(isRelevant).map { RequestProblem(.body, "", $0) }
         } catch {

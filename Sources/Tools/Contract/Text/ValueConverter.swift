@@ -165,12 +165,3 @@ extension ResolvedField {
         isJSONText && value != .null ? .string(CompactJSON.text(of: value)) : value
     }
 }
-
-extension ResolvedObject {
-    /// The members with texts in place of the values of such fields.
-    package func texts(_ members: [DocumentValue.Member]) -> [DocumentValue.Member] {
-        guard fields.contains(where: \.isJSONText) else { return members }
-        let fields = Dictionary(fields.map { ($0.name.value, $0) }) { first, _ in first }
-        return members.map { .init($0.name, fields[$0.name]?.text($0.value) ?? $0.value) }
-    }
-}

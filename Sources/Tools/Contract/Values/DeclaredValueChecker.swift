@@ -139,9 +139,16 @@ package struct DeclaredValueChecker: Sendable {
             return
         }
         if field.isJSONText {
-            guard case .string(let text) = value, let json = try? DocumentValue(json: text) else {
-                if case .string(let text) = value, RedactionMark.isRedacted(text) { return }
+            guard case .string(let text) = value else {
                 return expect("a string that contains JSON", value, path, &found)
+            }
+            // Clients read both as an absent value.
+            if field.presence != .required, text.isEmpty || text == "null" { return }
+            guard let json = try? DocumentValue(json: text) else {
+                if RedactionMark.isRedacted(text) { return }
+                // Any part of the text can be secret.
+                found.append(Mismatch(.type, at: path, "expected a string that contains JSON, found other text"))
+                return
             }
             return checkJSON(json, field, path, &found)
         }

@@ -72,11 +72,14 @@ struct FieldTree {
             guard case .object(let object)? = types[declared.path]?.shape else { return scalar(type, types) }
             let members = children.map { name, tree in
                 let field = object.fields.first { $0.name.value == name }
+                if let field, field.isJSONText, let text = tree.values.last {
+                    return DocumentValue.Member(name, .string(text))
+                }
                 return DocumentValue.Member(name, tree.value(as: field?.type ?? .builtin(.string), style, types))
             }
             // A required list without elements has no items.
             let empty = object.fields.filter { field in
-                guard case .list = field.type, field.isMissingAnError else { return false }
+                guard case .list = field.type, field.isMissingAnError, !field.isJSONText else { return false }
                 return self[field.name.value] == nil
             }
             return .object(members + empty.map { .init($0.name.value, .list([])) })

@@ -279,6 +279,7 @@ extension OpenAPISchema.Keywords {
     /// The schema of the JSON that a string contains.
     fileprivate var jsonText: OpenAPISchema? {
         let type = contentMediaType?.lowercased() ?? ""
-        return types == [.string] && (type == "application/json" || type.hasSuffix("+json")) ? contentSchema : nil
+        guard types == [.string], contentEncoding == nil else { return nil }
+        return type == "application/json" || type.hasSuffix("+json") ? contentSchema : nil
     }
 }

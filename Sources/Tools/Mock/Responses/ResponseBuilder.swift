@@ -221,7 +221,7 @@ struct StreamFramer {
 
     private func event(_ element: DocumentValue) -> String {
         guard let nameField else { return lines(text(of: element)) }
-        let event = NamedEvent(element: element, namedIn: nameField)
+        let event = NamedEvent(element: element, namedIn: nameField, done: done)
         return (event.hasName ? "event: \(event.name)\n" : "") + lines(event.data)
     }
 
@@ -230,6 +230,7 @@ struct StreamFramer {
     }
 
     private func lines(_ text: String) -> String {
-        text.split(separator: "\n", omittingEmptySubsequences: false).map { "data: \($0)\n" }.joined()
+        text.split(omittingEmptySubsequences: false, whereSeparator: \.isEventLineBreak).map { "data: \($0)\n" }
+            .joined()
     }
 }

@@ -59,6 +59,33 @@ struct JSONTextTests {
         #expect(CheckResult([types("")]).diagnostics.map(\.id).contains("ambiguous-union"))
     }
 
+    @Test("are JSON in query items of shared parameters")
+    func sharedParameters() throws {
+        let resolving = try ResolutionResult(
+            """
+            endpoints: { a: { call: GET /a, query: { $extends: Q } } }
+            types: { Q: { a: { $type: Args, $as: json }, b: string? }, Args: { n: int } }
+            """
+        )
+        #expect(try resolving.endpoint("a").queryParameters.map(\.isJSON) == [true, false])
+    }
+
+    @Test("cannot be the tag of a union")
+    func tags() {
+        let catalog = """
+            endpoints: { a: { call: GET /a, returns: U } }
+            types:
+              U: { $oneOf: { a: A, b: B }, $by: kind }
+              A: { kind: { $type: string, $as: json }, x: int }
+              B: { y: int }
+            """
+        #expect(
+            CheckResult([catalog]).diagnostics.map(\.message) == [
+                "member 'a' declares 'kind' as a text that contains JSON: the tag is a string"
+            ]
+        )
+    }
+
     @Test("are the end of field paths")
     func paths() {
         let catalog = """

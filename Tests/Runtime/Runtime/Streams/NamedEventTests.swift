@@ -73,7 +73,7 @@ struct NamedEventTests {
 
     @Test(
         "data that is not an object is the text of the field 'data'",
-        arguments: ["Hello \"you\"", "42", "null", "[1]", "", "{not JSON"]
+        arguments: ["Hello \"you\"", "42", "null", "[1]", "", "{not JSON", "{name}", "{} and {}", "{\"a\":}"]
     )
     func texts(_ data: String) async throws {
         #expect(
@@ -97,10 +97,13 @@ struct NamedEventTests {
         "events of mocks are those that lead to their elements",
         arguments: [
             "{\"kind\":\"price\",\"symbol\":\"A\"}", "{\"kind\":\"text\",\"data\":\"Hello\\nyou\"}", "{\"kind\":\"a\"}",
+            "{\"kind\":\"text\",\"data\":\"{\\\"a\\\":1}\"}", "{\"kind\":\"text\",\"data\":\"end\"}",
+            "{\"kind\":\"text\",\"data\":\"a\\r\\nevent: b\"}", "{\"kind\":\"text\",\"data\":\"{name}\"}",
         ]
     )
     func mocks(_ element: String) {
-        let event = ServerSentEvent(element: element, namedIn: "kind")
+        let event = ServerSentEvent(element: element, namedIn: "kind", done: "end")
+        #expect(event.data != "end")
         #expect(event.element(namedIn: "kind").data == element)
     }
 }

@@ -119,24 +119,70 @@ extension MisplacedStream {
             diagnostics.add("lines have no events with names", at: field.range, hint: hint)
             return
         }
-        let isDeclared: (TypeExpression) -> Bool = { type in
-            switch index.kindIfPresent(of: type, in: site.api) {
-            case .unknown, .parameter, .map, .builtin(.json): true
-            case .object(let object) where !object.isTuple:
-                index.objectFields(of: type, in: site.api)?.contains { $0.name.value == field.value } ?? true
-            default: false
-            }
-        }
-        if case .union(let union) = index.kindIfPresent(of: element, in: site.api) {
-            if union.tagField?.value == field.value || union.members.contains(where: { isDeclared($0.type) }) { return }
-        } else if isDeclared(element) {
+        guard field.value != "data" else {
+            let hint = "use another field: 'data' is the text of an event whose data is not an object"
+            diagnostics.add("'data' cannot be the name of an event", at: field.range, hint: hint)
             return
         }
-        diagnostics.add(
-            "the elements of the stream have no field \(quoted(field.value))",
-            at: field.range,
-            hint: "declare the field, or a union with '$by: \(field.value)'"
-        )
+        let uses: [NameUse]
+        if case .union(let union) = index.kindIfPresent(of: element, in: site.api) {
+            let tag: NameUse? = union.tagField?.value == field.value ? union.isIntegerTag ? .other : .name : nil
+            uses = (tag.map { [$0] } ?? []) + union.members.map { use(of: field.value, in: $0.type, site, index) }
+        } else {
+            uses = [use(of: field.value, in: element, site, index)]
+        }
+        if uses.contains(.other) {
+            diagnostics.add(
+                "the field \(quoted(field.value)) of the elements cannot contain the name of an event",
+                at: field.range,
+                hint: "declare it as 'string' or as an enum of strings"
+            )
+        } else if !uses.contains(.name) {
+            diagnostics.add(
+                "the elements of the stream have no field \(quoted(field.value))",
+                at: field.range,
+                hint: "declare the field, or a union with '$by: \(field.value)'"
+            )
+        }
+    }
+
+    /// How a type uses the field with the name of the event.
+    private enum NameUse {
+        /// As text.
+        case name
+        /// As a value that cannot be the name.
+        case other
+        /// The type does not declare the field.
+        case none
+    }
+
+    private static func use(
+        of name: String,
+        in type: TypeExpression,
+        _ site: IndexedEndpoint,
+        _ index: CatalogIndex
+    ) -> NameUse {
+        switch index.kindIfPresent(of: type, in: site.api) {
+        case .unknown, .parameter, .builtin(.json): return .name
+        case .map(let value): return use(ofValues: value, site, index)
+        case .object(let object) where !object.isTuple:
+            guard let fields = index.objectFields(of: type, in: site.api) else { return .name }
+            guard let field = fields.first(where: { $0.name.value == name }) else { return .none }
+            return field.isJSONText ? .other : use(ofValues: field.type, site, index)
+        default: return .none
+        }
+    }
+
+    private static func use(
+        ofValues type: TypeExpression,
+        _ site: IndexedEndpoint,
+        _ index: CatalogIndex
+    ) -> NameUse {
+        switch index.kindIfPresent(of: type, in: site.api) {
+        case .builtin(.string), .builtin(.json), .unknown, .parameter: .name
+        case .enumeration(let enumeration): enumeration.isInteger ? .other : .name
+        default: .other
+        }
     }
 }
 

@@ -153,6 +153,9 @@ enum MismatchedTag: Rule {
         let isInteger = site.declaration.isIntegerTag
         let mismatch =
             "declares \(name) with the wrong type: the union's tag is \(isInteger ? "an integer" : "a string")"
+        if field.isJSONText {
+            return "declares \(name) as a text that contains JSON: the tag is \(isInteger ? "an integer" : "a string")"
+        }
         if let constant = field.options?.value.constant?.value, constant != .text(tag) {
             return "declares \(name) with another fixed value"
         }

@@ -29,7 +29,7 @@ enum URLEncodedForm {
         return Data(items.map(\.encoded).joined(separator: "&").utf8)
     }
 
-    /// A string is the text that contains JSON.
+    /// The JSON of a field. A string contains it already.
     private static func json(_ value: JSONValue, _ name: String) throws(RequestError) -> String {
         if case .string(let text) = value { return text }
         do throws(JSONEncodingError) {
@@ -88,7 +88,7 @@ enum URLEncodedForm {
 
 /// The encoding of a field that differs from that of its form.
 @_spi(Generated) public enum FormFieldEncoding: Sendable, Hashable {
-    /// One text that contains JSON. A string is such a text.
+    /// One JSON text.
     case json
     /// Another encoding of arrays.
     case lists(ArrayEncoding)

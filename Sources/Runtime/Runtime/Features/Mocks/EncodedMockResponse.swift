@@ -91,10 +91,10 @@
                     case (.bytes, let bytes as Data): data += bytes
                     case (.lines, let line as String): data += Data((line + "\n").utf8)
                     case (.events, let event as ServerSentEvent): data += Self.event(event.data, event.type)
-                    case (.events(_, let field), _):
+                    case (.events(let done, let field), _):
                         let json = String(decoding: try Self.json(element, of: endpoint, encoding), as: UTF8.self)
-                        let event =
-                            field.map { ServerSentEvent(element: json, namedIn: $0) } ?? ServerSentEvent(data: json)
+                        let named = field.map { ServerSentEvent(element: json, namedIn: $0, done: done) }
+                        let event = named ?? ServerSentEvent(data: json)
                         data += Self.event(event.data, event.type)
                     default: data += try Self.json(element, of: endpoint, encoding) + [UInt8(ascii: "\n")]
                     }
@@ -106,7 +106,10 @@
         #endif
 
         private static func event(_ text: String, _ name: String = "message") -> Data {
-            let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { "data: \($0)\n" }
+            // The line breaks of an event stream (HTML Living Standard, section 9.2.6).
+            let isBreak = { (character: Character) in ["\n", "\r", "\r\n"].contains(character) }
+            let lines = text.split(omittingEmptySubsequences: false, whereSeparator: isBreak).map { "data: \($0)\n" }
+            let name = name.filter { !isBreak($0) }
             return Data(((name == "message" ? "" : "event: \(name)\n") + lines.joined() + "\n").utf8)
         }
 

@@ -115,8 +115,49 @@ struct MisplacedStreamTests {
                   a: { call: GET /a, returns: sse<X>, stream: { event: kind } }
                   b: { call: GET /b, returns: sse<U>, stream: { event: type } }
                   c: { call: GET /c, returns: sse<json>, stream: { event: type } }
-                types: { X: { kind: string }, Y: { a: int }, U: { $oneOf: { y: Y }, $by: type } }
+                  d: { call: GET /d, returns: sse<E>, stream: { event: kind } }
+                  e: { call: GET /e, returns: sse<D>, stream: { event: kind } }
+                  f: { call: GET /f, returns: sse<map<string>>, stream: { event: kind } }
+                types:
+                  X: { kind: string }
+                  Y: { a: int }
+                  U: { $oneOf: { y: Y }, $by: type }
+                  E: { kind: { $enum: [a, b] } }
+                  D: { kind: Name? }
+                  Name: { $type: string, $distinct: true }
                 """
+        )
+    }
+
+    @Test("rejects fields that cannot contain the name of an event")
+    func eventFields() {
+        let message = "the field 'kind' of the elements cannot contain the name of an event"
+        let hint = "declare it as 'string' or as an enum of strings"
+        expect(
+            MisplacedStream.self,
+            in: """
+                endpoints:
+                  a: { call: GET /a, returns: sse<A>, stream: { event: 1️⃣kind1️⃣ } }
+                  b: { call: GET /b, returns: sse<B>, stream: { event: 2️⃣kind2️⃣ } }
+                  c: { call: GET /c, returns: sse<C>, stream: { event: 3️⃣kind3️⃣ } }
+                  d: { call: GET /d, returns: sse<U>, stream: { event: 4️⃣kind4️⃣ } }
+                  e: { call: GET /e, returns: sse<map<int>>, stream: { event: 5️⃣kind5️⃣ } }
+                  f: { call: GET /f, returns: sse<A>, stream: { event: 6️⃣data6️⃣ } }
+                types:
+                  A: { kind: int, data: string }
+                  B: { kind: { a: int } }
+                  C: { kind: { $type: string, $as: json } }
+                  U: { $oneOf: { 1: X, 2: Y }, $by: kind, $tag: int }
+                  X: { x: int }
+                  Y: { y: int }
+                """,
+            finds: (1...5).map { Finding($0, message, hint: hint) } + [
+                Finding(
+                    6,
+                    "'data' cannot be the name of an event",
+                    hint: "use another field: 'data' is the text of an event whose data is not an object"
+                )
+            ]
         )
     }
 

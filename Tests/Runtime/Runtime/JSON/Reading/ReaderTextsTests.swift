@@ -43,7 +43,7 @@ struct ReaderTextsTests {
         #expect(String(decoding: try JSONWriter.encode(call), as: UTF8.self) == text)
         let short = #"{"name":"a","arguments":"{\"number\":7}"}"#
         #expect(String(decoding: try JSONWriter.encode(Call("a", Arguments(number: 7), nil)), as: UTF8.self) == short)
-        for null in [#","options":null"#, ""] {
+        for null in [#","options":null"#, "", #","options":"null""#, #","options":"""#] {
             let read = try JSONReader.decode(Call.self, from: Data((short.dropLast() + null + "}").utf8))
             #expect(read.options == nil)
         }
@@ -76,6 +76,18 @@ struct ReaderTextsTests {
         }
         #expect(try #require(error).path == "arguments")
         #expect(try #require(error).expected.hasPrefix("a string with JSON: "))
+    }
+
+    @Test("an absent value is null, an empty string or the text of null")
+    func absent() throws {
+        func read(_ json: String) throws -> Int? {
+            try JSONReader.decode(from: Data(json.utf8)) { $0.value("a") { $0.jsonTextUnlessNull { $0.int() } } }
+        }
+        for json in [#"{"a":null}"#, #"{"a":"null"}"#, #"{"a":""}"#] { #expect(try read(json) == nil) }
+        #expect(try read(#"{"a":"7"}"#) == 7)
+        for json in [#"{"a":7}"#, #"{"a":"x"}"#, "{}"] {
+            #expect(throws: JSONDecodingError.self) { try read(json) }
+        }
     }
 
     @Test("a value that JSON cannot represent is an error of the field")

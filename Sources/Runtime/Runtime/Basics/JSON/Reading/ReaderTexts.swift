@@ -7,16 +7,28 @@ import Foundation
         value(name) { $0.jsonText(read) }
     }
 
-    /// Returns nil if the field is absent or null.
+    /// Returns nil if the field is absent or null, and if its string is empty or contains null.
     public mutating func jsonTextIfPresent<Value>(_ name: StaticString, _ read: (inout JSONReader) -> Value) -> Value? {
         let index = fieldUnlessNull(name)
-        return index == 0 ? nil : value(at: index) { $0.jsonText(read) }
+        return index == 0 ? nil : value(at: index) { $0.jsonTextUnlessNull(read) }
     }
 
     /// Reads the current value, a string that contains a JSON document.
     public mutating func jsonText<Value>(_ read: (inout JSONReader) -> Value) -> Value {
+        jsonText(in: string(), read)
+    }
+
+    /// Returns nil if the current value is null, or a string that is empty or contains null.
+    public mutating func jsonTextUnlessNull<Value>(_ read: (inout JSONReader) -> Value) -> Value? {
+        unlessNull { reader in
+            let text = reader.string()
+            return text.isEmpty || text == "null" ? nil : reader.jsonText(in: text, read)
+        } ?? nil
+    }
+
+    private mutating func jsonText<Value>(in text: String, _ read: (inout JSONReader) -> Value) -> Value {
         let index = frame.value
-        var reader = JSONReader(Data(string().utf8))
+        var reader = JSONReader(Data(text.utf8))
         let value = read(&reader)
         if failure == nil, let inner = reader.failure { fail(inner, in: index) }
         return value
