@@ -78,7 +78,7 @@ struct ShopAssistantTests {
     func form() async throws {
         let stub = StubTransport(.status(202))
         let files = Shop.FilesService(
-            credentials: .key("k"),
+            credentials: .session(MemoryTokenStore(AccessToken("user"))),
             client: HTTPClient(transport: stub)
         )
         try await files.askForPapers(body: .init(orders: ["7"], place: .init(shelf: "s", room: 1)))
