@@ -164,7 +164,8 @@ struct CallVerifier {
         case .bytes: break
         case .lines: elements = text.split(whereSeparator: \.isNewline).map { try? DocumentValue(json: String($0)) }
         case .events:
-            for event in text.replacing("\r\n", with: "\n").split(separator: "\n\n") {
+            // The line breaks of an event stream (HTML Living Standard, section 9.2.6).
+            for event in text.replacing("\r\n", with: "\n").replacing("\r", with: "\n").split(separator: "\n\n") {
                 let lines = event.split(separator: "\n")
                 let data = Self.values(of: "data", in: lines)
                 guard !data.isEmpty, data != endpoint.endpoint.streamDone.map({ [$0] }) else { continue }

@@ -59,7 +59,9 @@ struct NamedEventVerificationTests {
 
 
             """
-        #expect(try findings(body) == [])
+        for lineBreak in ["\n", "\r\n", "\r"] {
+            #expect(try findings(body.replacing("\n", with: lineBreak)) == [])
+        }
     }
 
     @Test(

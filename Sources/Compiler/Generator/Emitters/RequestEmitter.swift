@@ -5,15 +5,14 @@ import SpeccDiagnostics
 /// Emits the statements that add an endpoint's properties to its request.
 enum RequestEmitter {
     static func steps(_ endpoint: ResolvedEndpoint, in scope: SwiftScope) -> [String] {
-        // Errors about the URL of a template must not show sensitive values.
-        (endpoint.url.isTemplate ? secrets(endpoint) : [])
+        // First, so that errors about the request do not show sensitive values.
+        secrets(endpoint)
             + path(endpoint, in: scope)
             + endpoint.policy.query.map { constant($0.value) }
             + own(endpoint.queryParameters).flatMap { ParameterEmitter($0, in: .query, scope: scope).steps }
             + own(endpoint.headerParameters).flatMap { ParameterEmitter($0, in: .header, scope: scope).steps }
             + (endpoint.body.map { BodyEmitter($0).steps } ?? [])
             + endpoint.otherResults.map { "request.returns(\(StatusPatternEmitter.pattern($0.status)))" }
-            + (endpoint.url.isTemplate ? [] : secrets(endpoint))
     }
 
     /// The parameters whose values the service does not add.

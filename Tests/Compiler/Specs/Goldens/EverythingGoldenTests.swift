@@ -149,7 +149,7 @@ struct EverythingGoldenTests {
     func errors() async {
         func error(_ response: StubResponse) async -> Everything.Failure? {
             await failure(Everything.Failure.self) {
-                try await service(HTTPClient(transport: StubTransport(response))).text(body: "")
+                try await service(HTTPClient(transport: StubTransport(response), clock: VirtualClock())).text(body: "")
             }
         }
         guard case .badRequest(let text) = await error(.status(400, body: "no")),

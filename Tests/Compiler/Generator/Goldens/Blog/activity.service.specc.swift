@@ -183,8 +183,8 @@ nonisolated extension Blog.ActivityService {
 
         public func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
-            request.body(json: body)
             request.redact("passphrase")
+            request.body(json: body)
         }
 
         public struct Body: Sendable, JSONWritable, CustomReflectable {

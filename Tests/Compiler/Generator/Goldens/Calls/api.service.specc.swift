@@ -232,11 +232,11 @@ nonisolated extension Calls.ParametersService {
 
         func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
+            request.redact("vault", "pin", "X-Me", "page")
             request.path("vault", vault)
             request.query("page", "1")
             request.query("pin", pin)
             request.header("X-Me", xMe)
-            request.redact("vault", "pin", "X-Me", "page")
         }
 
         var customMirror: Mirror {
@@ -273,10 +273,10 @@ nonisolated extension Calls.ParametersService {
 
         func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
+            request.redact("X-At-*")
             request.path("id", id)
             request.header(family: "x-meta-", xMeta)
             request.header(family: "X-At-", xAt, format: .http)
-            request.redact("X-At-*")
         }
 
         var customMirror: Mirror {

@@ -592,8 +592,8 @@ nonisolated extension Models.ModelsService {
 
         func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
-            request.body(json: body)
             request.redact("key", "pin")
+            request.body(json: body)
         }
     }
 
@@ -614,8 +614,8 @@ nonisolated extension Models.ModelsService {
 
         func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
-            request.body(json: body)
             request.redact("code", "more")
+            request.body(json: body)
         }
     }
 
@@ -722,13 +722,13 @@ nonisolated extension Models.ModelsService {
 
         func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
+            request.redact("X-Next", "pass", "key", "code", "X-Pass")
+            request.redactBodies()
             request.path("key", key)
             request.query("code", code)
             request.query("shown", shown)
             request.header("X-Pass", xPass)
             request.body(json: body)
-            request.redact("X-Next", "pass", "key", "code", "X-Pass")
-            request.redactBodies()
         }
 
         var customMirror: Mirror {
@@ -780,8 +780,8 @@ nonisolated extension Models.ModelsService {
 
         func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
-            request.body(json: body)
             request.redactBodies()
+            request.body(json: body)
         }
 
         var customMirror: Mirror {

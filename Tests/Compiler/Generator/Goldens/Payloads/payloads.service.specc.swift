@@ -461,6 +461,7 @@ nonisolated extension Payloads.PayloadsService {
 
         public func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
+            request.redact("X-Trace")
             request.query("format", "json")
             request.query("page", page)
             request.query("sort", sort)
@@ -469,7 +470,6 @@ nonisolated extension Payloads.PayloadsService {
             request.query("own", own)
             request.header("X-Trace", xTrace)
             request.header("X-Own", xOwn)
-            request.redact("X-Trace")
         }
 
         public var customMirror: Mirror {

@@ -72,8 +72,8 @@ nonisolated extension Policies.AuthService {
 
         public func prepare(_ request: inout RequestBuilder) {
             request.begin(Self.definition)
-            request.body(json: body)
             request.redact("refresh_token", "token")
+            request.body(json: body)
         }
 
         public struct Body: Sendable, JSONWritable, CustomReflectable {

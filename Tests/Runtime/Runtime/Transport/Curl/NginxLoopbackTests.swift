@@ -35,7 +35,8 @@
         )
         func streamLimits(streams: Int, maximum: Int) async throws {
             // promise: curl.http2-connections
-            // nginx closes a connection after 1,000 requests, and refuses the streams that were opened later.
+            // nginx closes a connection after 1,000 requests, and refuses the streams that were opened later. libcurl closes a
+            // connection that has refused a stream. Those that replace such connections are in addition to the 256 of a host.
             let server = try await NginxServer(["http2_max_concurrent_streams \(streams);"])
             let transport = try server.transport()
             _ = try await transport.perform(server.request())
