@@ -54,6 +54,13 @@ struct OutboxSetup {
         return number
     }
 
+    /// The file of a stored call, by its position.
+    func file(_ index: Int) throws -> URL {
+        let files = try files()
+        try #require(files.indices.contains(index))
+        return files[index]
+    }
+
     /// The files of the stored calls.
     func files() throws -> [URL] {
         try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "outbox").path)
