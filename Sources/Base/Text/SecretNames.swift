@@ -68,16 +68,24 @@ package enum SecretNames {
 
     /// `x`, `user` and `pin` for `X-User-PIN`, `x_user_pin` and `xUserPin`.
     private static func words(of name: String) -> [String] {
-        var words: [[UInt8]] = [[]]
+        let lowercased = lowercased(name)
+        var words: [String] = []
+        var start = lowercased.startIndex
         var wasUppercase = true
-        for byte in name.utf8 {
-            let isUppercase = lowercased(byte) != byte
-            let isSeparator = isJoint(byte) || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "]")
-            if isSeparator || isUppercase && !wasUppercase { words.append([]) }
-            wasUppercase = isUppercase || isSeparator
-            if !isSeparator { words[words.count - 1].append(lowercased(byte)) }
+        func endWord(_ end: String.Index) {
+            if start < end { words.append(String(lowercased[start..<end])) }
         }
-        return words.filter { !$0.isEmpty }.map { String(decoding: $0, as: UTF8.self) }
+        for (byte, index) in zip(name.utf8, lowercased.utf8.indices) {
+            let isUppercase = Self.lowercased(byte) != byte
+            let isSeparator = isJoint(byte) || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "]")
+            if isSeparator || isUppercase && !wasUppercase {
+                endWord(index)
+                start = isSeparator ? lowercased.utf8.index(after: index) : index
+            }
+            wasUppercase = isUppercase || isSeparator
+        }
+        endWord(lowercased.endIndex)
+        return words
     }
 
     private static let fields: Set<String> = [

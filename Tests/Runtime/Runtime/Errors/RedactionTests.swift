@@ -50,6 +50,21 @@ struct RedactionTests {
         #expect(Redaction.url(plain) == "https://a.example/x@y")
     }
 
+    @Test("redacts secret items of relative URLs that precede an absolute URL")
+    func relative() throws {
+        #expect(
+            Redaction.text("/login?token=hush&next=https://a.example/x#code=1")
+                == "/login?token=‹redacted›&next=https://a.example/x#code=‹redacted›"
+        )
+        #expect(Redaction.text("next=https://me:pw@a.example/x") == "next=https://‹redacted›@a.example/x")
+        let url = try #require(URL(string: "https://a.example/?access_token=a-secret&next=https://b.example/"))
+        #expect(TransportRequest(method: .get, url: url).knownSecrets.values.occur(in: "it is a-secret."))
+        let headers: HTTPHeaders = ["Referer": "/login?token=a-secret&next=https://b.example/"]
+        let plain = try #require(URL(string: "https://a.example/"))
+        let request = TransportRequest(method: .get, url: plain, headers: headers)
+        #expect(request.knownSecrets.values.occur(in: "it is a-secret."))
+    }
+
     @Test("redacts query items with JSON that has a secret field")
     func jsonItems() {
         #expect(

@@ -41,6 +41,16 @@ enum ASCIIText {
         byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
     }
 
+    /// The range of the first `://`, which follows the scheme of an absolute URL.
+    static func schemeEnd<Text: StringProtocol>(in text: Text) -> Range<String.Index>? {
+        var rest = text.utf8[...]
+        while let colon = rest.firstIndex(of: UInt8(ascii: ":")) {
+            rest = rest[colon...].dropFirst()
+            if rest.starts(with: "//".utf8) { return colon..<rest.index(rest.startIndex, offsetBy: 2) }
+        }
+        return nil
+    }
+
     static func isDigit(_ byte: UInt8) -> Bool {
         byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
     }

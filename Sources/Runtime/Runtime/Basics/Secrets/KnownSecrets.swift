@@ -78,7 +78,7 @@ extension CallSecrets {
     }
 
     private mutating func learn(addressesIn text: String) {
-        guard text.contains("://") else {
+        guard ASCIIText.schemeEnd(in: text) != nil else {
             return
         }
         for word in text.split(whereSeparator: { $0.isWhitespace || $0 == "<" || $0 == ">" || $0 == "\"" }) {
@@ -89,13 +89,11 @@ extension CallSecrets {
     /// Adds the password of a URL and its secret items. Items whose names only suggest a secret (`code`, `key`) are
     /// redacted in the URL; their values are not searched for elsewhere.
     private mutating func learn(address: String) {
-        if let scheme = address.range(of: "://") {
-            let authority = address[scheme.upperBound...].prefix { $0 != "/" && $0 != "?" && $0 != "#" }
-            if let at = authority.lastIndex(of: "@") {
-                values.insert(Redaction.decoded(String(authority[..<at].drop { $0 != ":" }.dropFirst())))
-            }
+        let parts = AddressParts(address[...])
+        if let user = parts.user {
+            values.insert(Redaction.decoded(String(user.drop { $0 != ":" }.dropFirst())))
         }
-        let query = address.drop { $0 != "?" && $0 != "#" }
+        let query = parts.query
         for item in query.split(whereSeparator: { $0 == "?" || $0 == "&" || $0 == "#" }) {
             let name = item.prefix { $0 != "=" }
             let encoded = item[name.endIndex...].dropFirst()
@@ -131,7 +129,11 @@ extension CallSecrets {
         var texts: [String] = []
         var others: [String] = []
         let visit = { (text: String, isSecret: Bool) in
-            if isSecret || redactBodies { texts.append(text) } else if text.contains("://") { others.append(text) }
+            if isSecret || redactBodies {
+                texts.append(text)
+            } else if ASCIIText.schemeEnd(in: text) != nil {
+                others.append(text)
+            }
         }
         if let value = try? JSONReader.decode(JSONValue.self, from: body) {
             fields.visit(value, visit)

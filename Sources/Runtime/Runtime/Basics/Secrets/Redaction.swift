@@ -56,21 +56,9 @@ enum Redaction {
     }
 
     private static func address(_ address: String, _ secrets: CallSecrets) -> String {
-        var rest = address[...]
-        var shown = ""
-        if let scheme = rest.range(of: "://") {
-            shown += rest[..<scheme.upperBound]
-            rest = rest[scheme.upperBound...]
-            let authority = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
-            if let at = authority.lastIndex(of: "@") {
-                shown += mark + authority[at...]
-            } else {
-                shown += authority
-            }
-            rest = rest[authority.endIndex...]
-        }
-        let query = rest.drop { $0 != "?" && $0 != "#" }
-        shown += path(rest[..<query.startIndex], secrets) + items(query, secrets)
+        let parts = AddressParts(address[...])
+        let user = parts.user == nil ? "" : mark + "@"
+        let shown = parts.scheme + user + parts.host + path(parts.path, secrets) + items(parts.query, secrets)
         return secrets.values.hidden(in: shown)
     }
 
@@ -85,7 +73,7 @@ enum Redaction {
         for secret in longestFirst {
             shown = shown.replacing(secret, with: mark)
         }
-        guard !secrets.values.isEmpty, shown.contains("%") else {
+        guard !secrets.values.isEmpty, shown.utf8.contains(UInt8(ascii: "%")) else {
             return shown
         }
         let segments = shown.split(separator: "/", omittingEmptySubsequences: false)
@@ -134,7 +122,7 @@ enum Redaction {
             return false
         }
         let text = decoded(String(part))
-        return secrets.values.occur(in: text) || text.contains("://") && address(text, secrets) != text
+        return secrets.values.occur(in: text) || ASCIIText.schemeEnd(in: text) != nil && address(text, secrets) != text
     }
 
     /// The text without percent-encoding and form encoding, even if it was encoded up to three times.
@@ -148,6 +136,45 @@ enum Redaction {
             text = decoded
         }
         return text
+    }
+}
+
+/// The parts of an absolute or relative URL as it is written, also of one that is not valid.
+struct AddressParts {
+    /// With `://`; empty in a relative URL.
+    private(set) var scheme: Substring = ""
+    /// The name and password of a user, without `@`.
+    private(set) var user: Substring?
+    /// With the port.
+    private(set) var host: Substring = ""
+    let path: Substring
+    /// The query and the fragment, from the first `?` or `#` on.
+    let query: Substring
+
+    init(_ address: Substring) {
+        var rest = address
+        // Otherwise it is part of the path or query of a relative URL.
+        if let schemeEnd = ASCIIText.schemeEnd(in: address), Self.end(ofHost: address) > schemeEnd.lowerBound {
+            scheme = address[..<schemeEnd.upperBound]
+            rest = address[schemeEnd.upperBound...]
+            let end = Self.end(ofHost: rest)
+            host = rest[..<end]
+            rest = rest[end...]
+            if let at = host.utf8.lastIndex(of: UInt8(ascii: "@")) {
+                user = host[..<at]
+                host = host[host.utf8.index(after: at)...]
+            }
+        }
+        let end = rest.utf8.firstIndex(where: Self.beginsQuery) ?? rest.endIndex
+        (path, query) = (rest[..<end], rest[end...])
+    }
+
+    private static func end(ofHost text: Substring) -> String.Index {
+        text.utf8.firstIndex { beginsQuery($0) || $0 == UInt8(ascii: "/") } ?? text.endIndex
+    }
+
+    private static func beginsQuery(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
     }
 }
 

@@ -38,7 +38,7 @@ extension TransportRequest {
         let visit = { (text: String, isSecret: Bool) in
             isFound =
                 isFound || isSecret || secrets.values.occur(in: text)
-                || text.contains("://") && Redaction.text(text, secrets) != text
+                || ASCIIText.schemeEnd(in: text) != nil && Redaction.text(text, secrets) != text
         }
         if let value = try? JSONReader.decode(JSONValue.self, from: bytes) {
             fields.visit(value, visit)

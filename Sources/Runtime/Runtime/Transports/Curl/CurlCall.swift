@@ -10,7 +10,7 @@
         let transportTask: TransportTask
         let url: String
         let isHTTPS: Bool
-        /// The scheme, host and port in lower case.
+        /// The scheme, the host and the port, if there is one, in lower case.
         let origin: String
         /// Nil if memory is exhausted.
         let lines: CurlHeaderList?
@@ -21,7 +21,8 @@
             self.request = request
             self.transportTask = transportTask
             url = request.url.absoluteString
-            origin = "\(request.url.scheme ?? "")://\(request.url.host ?? ""):\(request.url.port ?? 0)".lowercased()
+            let parts = AddressParts(url[...])
+            origin = ASCIIText.lowercased(parts.scheme + parts.host)
             isHTTPS = origin.hasPrefix("https:")
             lines = CurlHeaderList(request)
         }

@@ -8,7 +8,9 @@
         /// Whether the connection carries responses one after the other.
         private(set) var isHTTP1 = false
         private var status: Int?
-        private var fields: [(name: String, value: String)] = []
+        private var headers = HTTPHeaders()
+        /// The last field, which a continuation line can extend.
+        private var last: (name: String, value: String)?
         private var length = 0
 
         /// Whether a line has arrived, of any response.
@@ -25,12 +27,13 @@
             let text = line[...].trimmed { $0 == 0x0D || $0 == 0x0A }
             if text.isEmpty { return try end() }
             if text.starts(with: "HTTP/".utf8) {
-                (status, fields) = (try Self.status(text), [])
+                (status, headers, last) = (try Self.status(text), HTTPHeaders(capacity: Self.usualFields), nil)
                 isHTTP1 = text.starts(with: "HTTP/1".utf8)
             } else if text.first == 0x20 || text.first == 0x09 {
                 try fold(text)
             } else {
-                fields.append(try Self.field(text))
+                addLast()
+                last = try Self.field(text)
             }
             return nil
         }
@@ -40,23 +43,26 @@
             guard status != 101 else { throw .violation("The server switched protocols.") }
             // 1xx responses precede the final response.
             guard status >= 200 else { return nil }
-            var headers = HTTPHeaders()
-            for field in fields {
-                headers.add(field.name, field.value)
-            }
+            addLast()
             _ = try ContentLength.read(headers)
             isComplete = true
             return TransportTask.Head(status: status, headers: headers)
         }
 
+        private mutating func addLast() {
+            if let last { headers.add(last.name, last.value) }
+            last = nil
+        }
+
         /// Appends a continuation line to the previous field, separated by a space (RFC 9112, section 5.2).
         private mutating func fold(_ line: Slice<UnsafeRawBufferPointer>) throws(TransportError) {
-            let last = fields.count - 1
-            guard last >= 0 else { throw .violation("The response begins with a continuation line.") }
+            guard last != nil else {
+                throw .violation("The response begins with a continuation line.")
+            }
             let continuation = try Self.text(line.trimmed(Self.isSpace))
-            if !fields[last].value.isEmpty, !continuation.isEmpty { fields[last].value += " " }
+            if last?.value.isEmpty == false, !continuation.isEmpty { last?.value += " " }
             // Appended in place: a copy for each of many lines would take quadratic time.
-            fields[last].value += continuation
+            last?.value += continuation
         }
 
         private static func status(_ line: Slice<UnsafeRawBufferPointer>) throws(TransportError) -> Int {
@@ -90,6 +96,7 @@
 
         /// The maximum size of all header lines in bytes, including interim responses and trailers.
         private static let limit = 1 << 18
+        private static let usualFields = 16
     }
 
     extension Slice<UnsafeRawBufferPointer> {
