@@ -3,12 +3,14 @@ import PackageDescription
 
 // The libraries and their tests, built with a sanitizer by `run`. The folders are symbolic links into the package.
 
-/// The tests of the runtime that are built only if ALL is set: those of code that a single thread uses.
+/// The tests that are built only if ALL is set: those of code that a single thread uses.
 let sequential = [
-    "Bodies", "CurlCommand", "Endpoint", "Environment", "Errors", "HTTP", "Idempotency", "JSON", "Logging", "Mocks",
-    "Pagination", "Policy", "Responses", "Secrets",
+    "SpeccRuntimeTests": [
+        "Bodies", "CurlCommand", "Endpoint", "Environment", "Errors", "HTTP", "Idempotency", "JSON", "Logging", "Mocks",
+        "Pagination", "Policy", "Responses", "Secrets",
+    ],
+    "SpeccStorageTests": ["Secrets"],
 ]
-let excluded = Context.environment["ALL"] == nil ? sequential : []
 
 let strict: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
@@ -46,7 +48,6 @@ let package = Package(
                 "RuntimeTestAPI", "SpeccRuntime", "SpeccTesting", "SpeccInterop", "LoopbackServer", "MutexAnnotations",
                 "ProjectFolder",
             ],
-            exclude: excluded,
             swiftSettings: strict
         ),
         .testTarget(
@@ -73,3 +74,7 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+if Context.environment["ALL"] == nil {
+    for target in package.targets { target.exclude += sequential[target.name] ?? [] }
+}
