@@ -1,8 +1,6 @@
 import SpeccCatalog
 import SpeccDiagnostics
 import SpeccEditing
-import SpeccImport
-import SpeccYAML
 
 /// The credential of a call: one that the catalog declares, or a new one.
 struct CredentialMerger {

@@ -1,7 +1,6 @@
 import SpeccCatalog
 import SpeccDiagnostics
 import SpeccEditing
-import SpeccImport
 import SpeccYAML
 
 /// Query items and headers of an endpoint.

@@ -1,5 +1,4 @@
 import SpeccEditing
-import SpeccImport
 import SpeccYAML
 
 /// Widens declared types so that they accept the values of samples.

@@ -1,6 +1,5 @@
 import SpeccChecks
 import SpeccDiagnostics
-import SpeccDriver
 import SpeccEditing
 import SpeccImport
 import SpeccOpenAPI
