@@ -9,7 +9,6 @@ enum TextFormat: String, CaseIterable {
     case httpDate = "datetime(http)"
     case mailDate = "datetime(rfc2822)"
 
-    /// The formats that a text has.
     static func formats(of text: String) -> Set<TextFormat> {
         guard (8...2_000).contains(text.utf8.count) else { return [] }
         let bytes = Array(text.utf8)

@@ -6,7 +6,7 @@ import SpeccDiagnostics
 enum CallChanges {
     static func add(_ old: ComparedEndpoint, _ new: ComparedEndpoint, _ apis: APIPair, _ changes: inout ChangeCollector)
     {
-        let settings = SettingsPair(old, new)
+        let settings = SettingsPair(old: old, new: new)
         let former = Dictionary(
             uniqueKeysWithValues: apis.credentials.pairs.map { ($0.old.name.value, $0.new.name.value) }
         )
@@ -121,19 +121,14 @@ enum CallChanges {
 
 /// The settings of an endpoint in both versions.
 private struct SettingsPair {
-    private let old: ComparedEndpoint
-    private let new: ComparedEndpoint
+    let old: ComparedEndpoint
+    let new: ComparedEndpoint
 
     struct Change<Value> {
         let old: Value
         let new: Value
         let location: ChangeCollector.Location
         let tail: String
-    }
-
-    init(_ old: ComparedEndpoint, _ new: ComparedEndpoint) {
-        self.old = old
-        self.new = new
     }
 
     /// Nil for an unchanged setting.
