@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The targets by wing, in the order of their dependencies. `.compiler("YAML", uses: "CYAML Diagnostics")` is the module
+/// The targets by wing, in the order of their dependencies. `.module("Compiler/YAML", uses: "CYAML Diagnostics")` is the module
 /// `SpeccYAML` in `Sources/Compiler/YAML`; names of modules omit their prefix. ARCHITECTURE.md describes each.
 let package = Package(
     name: "specc",
@@ -15,23 +15,22 @@ let package = Package(
         + ["Runtime", "Storage", "UI", "Images", "Observability", "Interop"].map { "Specc" + $0 }
         .map { .library(name: $0, targets: [$0]) },
     // What only debug builds contain without them.
-    traits: [
-        .trait(name: "SPECC_MOCKS", description: "Mocks in release builds."),
-        .trait(name: "SPECC_URLSESSION", description: "URLSessionTransport in release builds for Linux."),
-        .trait(name: "SPECC_SMALL", description: "Of these parts of the runtime, only those that are enabled."),
-        .trait(name: "SPECC_CACHE", description: "With SPECC_SMALL: the HTTP cache."),
-        .trait(name: "SPECC_PAGES", description: "With SPECC_SMALL: pagination."),
-        .trait(name: "SPECC_STREAMS", description: "With SPECC_SMALL: streamed responses."),
-        .trait(
-            name: "SPECC_THROTTLING",
-            description: "With SPECC_SMALL: rates, concurrency limits, circuit breaker, kill switch."
-        ),
-        .trait(name: "SPECC_TOKENS", description: "With SPECC_SMALL: sessions, OAuth 2 and tokens that are renewed."),
-        .trait(name: "SPECC_TRANSFERS", description: "With SPECC_SMALL: downloads to files, progress of uploads."),
-    ],
+    traits: Set(
+        [
+            "SPECC_MOCKS": "Mocks in release builds.",
+            "SPECC_URLSESSION": "URLSessionTransport in release builds for Linux.",
+            "SPECC_SMALL": "Of these parts of the runtime, only those that are enabled.",
+            "SPECC_CACHE": "With SPECC_SMALL: the HTTP cache.",
+            "SPECC_PAGES": "With SPECC_SMALL: pagination.",
+            "SPECC_STREAMS": "With SPECC_SMALL: streamed responses.",
+            "SPECC_THROTTLING": "With SPECC_SMALL: rates, concurrency limits, circuit breaker, kill switch.",
+            "SPECC_TOKENS": "With SPECC_SMALL: sessions, OAuth 2 and tokens that are renewed.",
+            "SPECC_TRANSFERS": "With SPECC_SMALL: downloads to files, progress of uploads.",
+        ].map { .trait(name: $0, description: $1) }
+    ),
     targets: [
-        .linked("Text", in: "Base"),
-        .linked("Synchronization", in: "Base"),
+        .module("Base/Text"),
+        .module("Base/Synchronization"),
 
         .systemLibrary(
             name: "CYAML",
@@ -39,45 +38,45 @@ let package = Package(
             pkgConfig: "yaml-0.1",
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
         ),
-        .compiler("Diagnostics", uses: "Synchronization"),
-        .compiler("YAML", uses: "CYAML Diagnostics"),
-        .compiler("Catalog", uses: "Text Diagnostics YAML"),
-        .compiler("Checks", uses: "Synchronization Text Diagnostics Catalog"),
-        .compiler("Templates", uses: ""),
-        .compiler("Generator", uses: "Diagnostics Catalog Checks Templates"),
-        .compiler("Driver", uses: "Diagnostics YAML Catalog Checks Templates Generator"),
-        .program("specc-compile", in: "Compiler", uses: "Driver"),
+        .module("Compiler/Diagnostics", uses: "Synchronization"),
+        .module("Compiler/YAML", uses: "CYAML Diagnostics"),
+        .module("Compiler/Catalog", uses: "Text Diagnostics YAML"),
+        .module("Compiler/Checks", uses: "Synchronization Text Diagnostics Catalog"),
+        .module("Compiler/Templates"),
+        .module("Compiler/Generator", uses: "Diagnostics Catalog Checks Templates"),
+        .module("Compiler/Driver", uses: "Diagnostics YAML Catalog Checks Templates Generator"),
+        .module("Compiler/specc-compile", uses: "Driver"),
 
         // What only `specc` needs, and no user's build compiles.
         .target(name: "CPages", path: "Sources/Tools/CPages"),
-        .tool("Editing", uses: "Diagnostics YAML"),
-        .tool("Contract", uses: "Text Diagnostics Catalog Checks Generator"),
-        .tool("OpenAPI", uses: "Text Diagnostics YAML Catalog Checks Editing Contract"),
-        .tool("Import", uses: "Text Diagnostics YAML Catalog Checks Editing Contract OpenAPI"),
-        .tool("Add", uses: "Text Diagnostics YAML Catalog Checks Driver Editing Contract Import"),
-        .tool("Verify", uses: "Diagnostics YAML Catalog Checks Generator Contract"),
-        .tool(
-            "Mock",
+        .module("Tools/Editing", uses: "Diagnostics YAML"),
+        .module("Tools/Contract", uses: "Text Diagnostics Catalog Checks Generator"),
+        .module("Tools/OpenAPI", uses: "Text Diagnostics YAML Catalog Checks Editing Contract"),
+        .module("Tools/Import", uses: "Text Diagnostics YAML Catalog Checks Editing Contract OpenAPI"),
+        .module("Tools/Add", uses: "Text Diagnostics YAML Catalog Checks Driver Editing Contract Import"),
+        .module("Tools/Verify", uses: "Diagnostics YAML Catalog Checks Generator Contract"),
+        .module(
+            "Tools/Mock",
             uses: "Synchronization Text Diagnostics Catalog Checks Contract Verify Runtime LoopbackServer"
         ),
-        .tool("Diff", uses: "CPages Diagnostics Catalog Checks Generator"),
-        .tool("Explain", uses: "Diagnostics Catalog Checks"),
-        .tool("Lints", uses: "CPages Text Diagnostics YAML Catalog Checks"),
-        .tool("Docs", uses: "Text Diagnostics Catalog Checks Generator Contract Explain"),
-        .tool(
-            "HomePage",
+        .module("Tools/Diff", uses: "CPages Diagnostics Catalog Checks Generator"),
+        .module("Tools/Explain", uses: "Diagnostics Catalog Checks"),
+        .module("Tools/Lints", uses: "CPages Text Diagnostics YAML Catalog Checks"),
+        .module("Tools/Docs", uses: "Text Diagnostics Catalog Checks Generator Contract Explain"),
+        .module(
+            "Tools/HomePage",
             uses: "Synchronization Text Diagnostics Catalog Checks Contract Verify Docs Mock LoopbackServer"
         ),
-        .tool(
-            "LanguageServer",
+        .module(
+            "Tools/LanguageServer",
             uses: "Synchronization Diagnostics YAML Catalog Checks Driver Editing Contract Explain Lints"
         ),
-        .tool(
-            "Commands",
+        .module(
+            "Tools/Commands",
             uses: "Synchronization Text Diagnostics YAML Catalog Checks Templates Generator Driver Editing Contract "
                 + "OpenAPI Import Add Verify Mock Diff Explain Lints Docs HomePage LanguageServer"
         ),
-        .program("specc", in: "Tools", uses: "Diagnostics Commands"),
+        .module("Tools/specc", uses: "Diagnostics Commands"),
         .plugin(name: "SpeccPlugin", capability: .buildTool(), dependencies: ["specc-compile"]),
         .plugin(
             name: "GenerateClients",
@@ -89,24 +88,25 @@ let package = Package(
         ),
 
         .target(name: "CCurl", path: "Sources/Runtime/CCurl"),
-        .linked("Runtime", in: "Runtime", uses: "Synchronization Text CCurl"),
+        .module("Runtime/Runtime", uses: "Synchronization Text CCurl"),
 
-        .library("LoopbackServer", uses: "Synchronization"),
-        .library("Testing", uses: "Synchronization Runtime LoopbackServer"),
-        .library("Storage", uses: "Synchronization Runtime"),
-        .library("UI", uses: "Runtime"),
-        .library("Images", uses: "Runtime"),
-        .module("Integrations", "Observability", "Synchronization Runtime", Target.strict),
-        .module("Integrations", "Interop", "Synchronization Runtime", Target.strict),
-        .program("specc-demo", in: "Examples", uses: "Synchronization BlogAPI Runtime LoopbackServer"),
+        .module("Libraries/LoopbackServer", uses: "Synchronization"),
+        .module("Libraries/Testing", uses: "Synchronization Runtime LoopbackServer"),
+        .module("Libraries/Storage", uses: "Synchronization Runtime"),
+        .module("Libraries/UI", uses: "Runtime"),
+        .module("Libraries/Images", uses: "Runtime"),
+        .module("Integrations/Observability", uses: "Synchronization Runtime"),
+        .module("Integrations/Interop", uses: "Synchronization Runtime"),
+        .module("Examples/specc-demo", uses: "Synchronization BlogAPI Runtime LoopbackServer"),
 
-        .support("ProjectFolder", in: "Base/ProjectFolder"),
-        .support("CatalogTestSupport", in: "Compiler/CatalogTestSupport", uses: "Diagnostics YAML Catalog Checks"),
+        .support("Base/ProjectFolder"),
+        .support("Compiler/CatalogTestSupport", uses: "Diagnostics YAML Catalog Checks"),
         // The generator of random catalogs without the program that compiles them.
-        .support(
-            "RandomCatalogs",
-            in: "Checks/fuzz-generator/Sources/GeneratorFuzz",
-            exclude: ["GeneratorFuzz.swift", "FuzzReport.swift", "SwiftModule.swift", "Tool.swift"]
+        .target(
+            name: "RandomCatalogs",
+            path: "Tests/Checks/fuzz-generator/Sources/GeneratorFuzz",
+            exclude: ["GeneratorFuzz.swift", "FuzzReport.swift", "SwiftModule.swift", "Tool.swift"],
+            swiftSettings: Target.strict
         ),
 
         .suite("Base/Text"),
@@ -187,11 +187,7 @@ for (trait, target, repository, version, products) in [
         .package(url: "https://github.com/\(repository).git", from: Version(stringLiteral: version))
     )
     package.targets.first { $0.name == "Specc" + target }?.dependencies += products.split(separator: " ").map {
-        .product(
-            name: String($0),
-            package: String(repository.drop { $0 != "/" }.dropFirst()),
-            condition: .when(traits: [trait])
-        )
+        .product(name: String($0), package: Target.name(repository), condition: .when(traits: [trait]))
     }
 }
 
@@ -224,39 +220,31 @@ extension Target {
     /// call, which Swift prevents by default, and size has precedence over inlining (Docs/Decisions.md).
     static var small: [SwiftSetting] {
         let flags = ["-Osize", "-Xfrontend", "-internalize-at-link", "-Xfrontend", "-function-sections"]
-        return isInstallation ? [] : [.unsafeFlags(flags, .when(configuration: .release))]
+        return isInstallation ? strict : strict + [.unsafeFlags(flags, .when(configuration: .release))]
     }
 
-    static func linked(_ name: String, in wing: String, uses: String = "") -> Target {
-        module(wing, name, uses, strict + small)
-    }
-    static func compiler(_ name: String, uses: String) -> Target { module("Compiler", name, uses, quick) }
-    static func tool(_ name: String, uses: String) -> Target { module("Tools", name, uses, strict) }
-    static func library(_ name: String, uses: String) -> Target { module("Libraries", name, uses, strict) }
-
-    static func module(_ wing: String, _ name: String, _ uses: String, _ settings: [SwiftSetting]) -> Target {
-        .target(name: full(name), dependencies: all(uses), path: "Sources/\(wing)/\(name)", swiftSettings: settings)
-    }
-
-    static func program(_ name: String, in wing: String, uses: String) -> Target {
-        let (path, settings) = ("Sources/\(wing)/\(name)", wing == "Compiler" ? quick : strict)
-        return .executableTarget(name: name, dependencies: all(uses), path: path, swiftSettings: settings)
+    /// The module, or the program if its name is in lower case, in a folder below `Sources`, with the settings of its wing.
+    static func module(_ folder: String, uses: String = "") -> Target {
+        let (name, dependencies, path) = (name(folder), all(uses), "Sources/" + folder)
+        let settings = ["Base": small, "Runtime": small, "Compiler": quick][wing(folder)] ?? strict
+        return name == name.lowercased()
+            ? .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
+            : .target(name: full(name), dependencies: dependencies, path: path, swiftSettings: settings)
     }
 
     /// What several suites use.
-    static func support(_ name: String, in path: String, uses: String = "", exclude: [String] = []) -> Target {
-        .target(name: name, dependencies: all(uses), path: "Tests/" + path, exclude: exclude, swiftSettings: strict)
+    static func support(_ path: String, uses: String = "") -> Target {
+        .target(name: name(path), dependencies: all(uses), path: "Tests/" + path, swiftSettings: strict)
     }
 
     /// The tests of the module with the same path below `Sources`. Those of clients, `Specs` and `MockClient`, have none.
     static func suite(_ path: String, and more: String = "", exclude: [String] = []) -> Target {
-        let (wing, name) = (path.prefix { $0 != "/" }, String(path.drop { $0 != "/" }.dropFirst()))
-        let isSuiteOfClients = ["Specs", "MockClient", "ConformanceSuites"].contains(name)
+        let module = ["Specs", "MockClient", "ConformanceSuites"].contains(name(path)) ? nil : name(path)
         let compiler = "Text Diagnostics YAML Catalog Checks Generator Driver CatalogTestSupport"
-        let shared = ["Base": "", "Compiler": compiler, "Tools": compiler][wing] ?? "Runtime"
-        let uses = "Synchronization ProjectFolder \(shared) \(more) " + (isSuiteOfClients ? "Runtime" : name)
+        let shared = ["Base": "", "Compiler": compiler, "Tools": compiler][wing(path)] ?? "Runtime"
+        let uses = "Synchronization ProjectFolder \(shared) \(more) \(module ?? "Runtime")"
         return .testTarget(
-            name: (isSuiteOfClients ? name : full(name)) + "Tests",
+            name: (module.map(full) ?? name(path)) + "Tests",
             dependencies: all(uses),
             path: "Tests/" + path,
             exclude: exclude,
@@ -283,6 +271,9 @@ extension Target {
         let exclude = ["EverythingGolden": ["views.json"], "HostileGolden": ["texts.json"]][name] ?? []
         return client(name, in: "Tests/Compiler/Generator/Goldens/" + name.dropLast(6), golden: exclude)
     }
+
+    static func wing(_ path: String) -> String { String(path.prefix { $0 != "/" }) }
+    static func name(_ path: String) -> String { String(path.drop { $0 != "/" }.dropFirst()) }
 
     private static func all(_ names: String) -> [Dependency] {
         Set(names.split(separator: " ").map(String.init)).sorted().map { name in

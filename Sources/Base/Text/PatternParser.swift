@@ -18,10 +18,6 @@ struct PatternParser {
         return node
     }
 
-    private init(scalars: [Unicode.Scalar]) {
-        self.scalars = scalars
-    }
-
     var next: Unicode.Scalar? {
         index < scalars.count ? scalars[index] : nil
     }

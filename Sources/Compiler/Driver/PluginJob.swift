@@ -1,4 +1,3 @@
-import SpeccChecks
 import SpeccDiagnostics
 import SpeccGenerator
 

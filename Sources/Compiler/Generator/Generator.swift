@@ -96,7 +96,6 @@ package struct SourceLocations: Sendable {
     /// Whether locations are enabled for all APIs.
     private let isEverywhere: Bool
 
-    /// No locations.
     package static let none = SourceLocations(of: [], everywhere: false)
 
     /// - Parameter paths: The paths of all files of the run, indexed by file.

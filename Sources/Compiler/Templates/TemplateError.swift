@@ -1,4 +1,3 @@
-/// An error in a template.
 package struct TemplateError: Error, Hashable, Sendable {
     /// The template's name, without `.mustache`.
     package let template: String
@@ -80,7 +79,6 @@ package struct TemplateRange: Hashable, Sendable {
     }
 }
 
-/// A location in a template.
 package struct TemplateSourceLocation: Hashable, Sendable {
     package let template: String
     package let range: TemplateRange

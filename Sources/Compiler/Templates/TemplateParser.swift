@@ -24,11 +24,6 @@ struct TemplateParser {
         return Template(name: name, nodes: parser.nodes)
     }
 
-    private init(template: String, bytes: [UInt8]) {
-        self.template = template
-        self.bytes = bytes
-    }
-
     private mutating func run() throws(TemplateError) {
         while let opening = find(.openBrace, from: position) {
             guard let closing = find(.closeBrace, from: opening + 2) else {

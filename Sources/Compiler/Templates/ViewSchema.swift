@@ -54,7 +54,6 @@ package struct ViewSchema: Sendable {
     }
 }
 
-/// One value of a view.
 package enum ViewValue: Sendable, Hashable {
     case text(String)
     case optionalText(String?)

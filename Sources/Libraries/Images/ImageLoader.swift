@@ -131,7 +131,6 @@ private struct ImageRequest: Endpoint {
     }
 }
 
-/// Uploads an image.
 private struct ImageUpload: Endpoint {
     typealias Failure = ImageError
     typealias Response = HTTPResponse

@@ -1,7 +1,5 @@
-import SpeccCatalog
 package import SpeccDiagnostics
 package import SpeccDriver
-import SpeccImport
 package import SpeccYAML
 
 /// Adds requests and responses to a catalog: endpoints, types and credentials that it does not declare yet.

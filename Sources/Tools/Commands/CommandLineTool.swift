@@ -6,19 +6,25 @@ package struct CommandLineTool {
     /// All commands, in the groups and the order of `specc --help`.
     package static let groups: [CommandGroup] = {
         let groups = [
-            CommandGroup("Begin", [InitCommand(), ImportCommand(), AddCommand()]),
-            CommandGroup("Write", [ValidateCommand(), FmtCommand(), ExplainCommand(), RulesCommand()]),
-            CommandGroup("Run", [MockCommand(), VerifyCommand(), DocsCommand()]),
-            CommandGroup("Review", [DiffCommand(), ExportCommand(), PrivacyCommand()]),
-            CommandGroup("Build", [GenerateCommand(), CheckCommand(), OutputsCommand()]),
+            CommandGroup(title: "Begin", commands: [InitCommand(), ImportCommand(), AddCommand()]),
+            CommandGroup(
+                title: "Write",
+                commands: [ValidateCommand(), FmtCommand(), ExplainCommand(), RulesCommand()]
+            ),
+            CommandGroup(title: "Run", commands: [MockCommand(), VerifyCommand(), DocsCommand()]),
+            CommandGroup(title: "Review", commands: [DiffCommand(), ExportCommand(), PrivacyCommand()]),
+            CommandGroup(title: "Build", commands: [GenerateCommand(), CheckCommand(), OutputsCommand()]),
         ]
         let tools: [any Command] = [
             LspCommand(), McpCommand { CommandLineTool(console: $1).run($0) }, SchemaCommand(), DumpCommand(),
         ]
         let described = groups.flatMap(\.commands) + tools
-        let pages: [any Command] = [SkillCommand(for: described)]
+        let pages: [any Command] = [SkillCommand(commands: described)]
         return groups + [
-            CommandGroup("For other programs", tools + pages + [CompletionsCommand(for: described + pages)])
+            CommandGroup(
+                title: "For other programs",
+                commands: tools + pages + [CompletionsCommand(for: described + pages)]
+            )
         ]
     }()
 

@@ -22,7 +22,7 @@ package enum CatalogEdits {
         limits: YAMLLimits = .standard
     ) throws(Failure) -> [UInt8] {
         guard YAMLValue(root) != target else { return file.bytes }
-        var editor = TreeEditor(SourceText(file))
+        var editor = TreeEditor(text: SourceText(file))
         editor.change(root, to: target, in: nil)
         guard let bytes = editor.edits.applied(to: file.bytes, lineEnd: editor.text.lineEnd),
             value(of: SourceFile(path: file.path, bytes: bytes), limits: limits) == target

@@ -1,6 +1,5 @@
 import SpeccCatalog
 import SpeccChecks
-import SpeccDiagnostics
 
 /// The maximum duration of a call and the maximum number of its requests, with their calculation.
 struct CallBounds {

@@ -35,7 +35,6 @@ struct ServiceScope {
         }
     }
 
-    /// The server of an endpoint in the host.
     func server(of endpoint: ResolvedEndpoint) -> ResolvedHost? {
         host.map(endpoint.server)
     }

@@ -27,13 +27,8 @@ package struct ImportOptions: Sendable {
 
 /// The selectors and names of an import that the document does not contain, for example because they are misspelled.
 struct UnusedOptions {
-    private let operations: [OpenAPIOperation]
-    private let options: ImportOptions
-
-    init(_ operations: [OpenAPIOperation], _ options: ImportOptions) {
-        self.operations = operations
-        self.options = options
-    }
+    let operations: [OpenAPIOperation]
+    let options: ImportOptions
 
     // MARK: - Selectors
 

@@ -34,7 +34,7 @@ package enum OpenAPIImporter {
         let log = FindingLog()
         let api = options.api ?? APIName.name(title: document.title, defaultName: defaultName)
         let operations = try selected(document.operations, options, corrections, log)
-        let unused = UnusedOptions(document.operations, options)
+        let unused = UnusedOptions(operations: document.operations, options: options)
         if let rename = unused.invalidRename(of: document) {
             throw Failure(
                 message: "'\(rename.name)' is not a valid name for '\(rename.original)'",
@@ -54,20 +54,7 @@ package enum OpenAPIImporter {
         let endpoints = OperationOrder.sorted(operations).flatMap(converter.endpoints)
         ServiceAssignment(document: document, api: api).assign(endpoints, by: options.grouping)
         try checkCount(of: endpoints, options)
-        // Unions that are only sent need no distinction of their members.
-        TypeGraph(types: schemas.types, endpoints: endpoints).markDirections()
-        UnionResolver(schemas).resolve()
-        let resolved = TypeGraph(types: schemas.types, endpoints: endpoints)
-        resolved.resolveAliases()
-        resolved.markDirections()
-        FieldDirections(types: schemas.types, log: log).apply()
-        PatchedFields(types: schemas.types, log: log).apply(to: endpoints)
-        InfiniteTypes(types: schemas.types, log: log).resolve()
-        for endpoint in endpoints { WireStyles(schemas: schemas, log: log).assign(to: endpoint) }
-        for endpoint in endpoints { endpoint.copyRequestOfFirstFormat() }
-        // Forms with several styles have types of their own.
-        let graph = TypeGraph(types: schemas.types, endpoints: endpoints)
-        graph.markDirections()
+        let graph = resolveTypes(of: endpoints, schemas, log)
         let credentials = try credentials(document, endpoints, options, log)
         let services = Dictionary(grouping: endpoints, by: \.service)
         let hasGeneratedIDs = CallName.areGenerated(document.operations)
@@ -77,19 +64,7 @@ package enum OpenAPIImporter {
         }
         let inline = InlineTypes(graph: graph, api: api)
         inline.mergeEqualTypes()
-        for endpoints in services.values {
-            let names = Set(endpoints.map(\.name))
-            // The method for all pages must not have the name of another endpoint.
-            for endpoint in endpoints where !names.contains(endpoint.name + "Pages") {
-                guard endpoint.settings["paginate"] == nil else { continue }
-                let part = ImportCorrections.Part(endpoint.operation.location)
-                guard !corrections.unpagedOperations.contains(part) else {
-                    log.add(.unclearPages, endpoint.name, at: endpoint.operation.location, .endpoint(endpoint))
-                    continue
-                }
-                PaginationDetector(log: log).detect(endpoint)
-            }
-        }
+        for endpoints in services.values { detectPages(in: endpoints, corrections, log) }
         ResponseHeaderConverter(
             selection: options.headers,
             schemas: schemas,
@@ -98,13 +73,7 @@ package enum OpenAPIImporter {
         ).convert(endpoints)
         let defaults = Defaults(of: endpoints, credentials: credentials.count)
         inline.markInlineTypes()
-        // Errors of the defaults and results with headers are declared by name.
-        let named = defaults.errors + endpoints.flatMap(\.returns).filter { !$0.headers.isEmpty }
-        for response in named { response.type.present.declared?.isInline = false }
-        // Of the types of bodies, only fields can be declared in place.
-        for case let body? in endpoints.map(\.body) where body.type.object == nil || body.isMerged {
-            body.type.declared?.isInline = false
-        }
+        markNamedTypes(of: endpoints, defaults)
         var names = TypeNames(api: api, services: Set(services.keys), renamed: options.renamed, log: log)
         let used = schemas.types.filter { ($0.isRead || $0.isSent) && !$0.isReplaced }
         names.assign(to: used)
@@ -143,6 +112,55 @@ package enum OpenAPIImporter {
             finder: CorrectionFinder(files, writer.locations, endpoints, used),
             origins: ImportOrigins(endpoints: endpoints, types: used, mediaTypes: schemas.mediaTypes.made)
         )
+    }
+
+    /// Replaces aliases, unions whose members are not distinguishable, and infinite types.
+    private static func resolveTypes(
+        of endpoints: [EndpointDraft],
+        _ schemas: SchemaConverter,
+        _ log: FindingLog
+    ) -> DraftAnalysis {
+        // Unions that are only sent need no distinction of their members.
+        DraftAnalysis(types: schemas.types, endpoints: endpoints).markDirections()
+        UnionClassifier(schemas).resolve()
+        let resolved = DraftAnalysis(types: schemas.types, endpoints: endpoints)
+        resolved.resolveAliases()
+        resolved.markDirections()
+        FieldDirections(types: schemas.types, log: log).apply()
+        PatchedFields(types: schemas.types, log: log).apply(to: endpoints)
+        InfiniteTypes(types: schemas.types, log: log).resolve()
+        for endpoint in endpoints { WireStyles(schemas: schemas, log: log).assign(to: endpoint) }
+        for endpoint in endpoints { endpoint.copyRequestOfFirstFormat() }
+        // Forms with several styles have types of their own.
+        let graph = DraftAnalysis(types: schemas.types, endpoints: endpoints)
+        graph.markDirections()
+        return graph
+    }
+
+    /// - Parameter endpoints: Those of one service.
+    private static func detectPages(in endpoints: [EndpointDraft], _ corrections: ImportCorrections, _ log: FindingLog)
+    {
+        let names = Set(endpoints.map(\.name))
+        // The method for all pages must not have the name of another endpoint.
+        for endpoint in endpoints where !names.contains(endpoint.name + "Pages") {
+            guard endpoint.settings["paginate"] == nil else { continue }
+            let part = ImportCorrections.Part(endpoint.operation.location)
+            guard !corrections.unpagedOperations.contains(part) else {
+                log.add(.unclearPages, endpoint.name, at: endpoint.operation.location, .endpoint(endpoint))
+                continue
+            }
+            PaginationDetector(log: log).detect(endpoint)
+        }
+    }
+
+    private static func markNamedTypes(of endpoints: [EndpointDraft], _ defaults: Defaults) {
+        // Errors of the defaults and results with headers are declared by name.
+        let named = defaults.errors + endpoints.flatMap(\.returns).filter { !$0.headers.isEmpty }
+        for response in named { response.type.present.declared?.isInline = false }
+        // Of the types of bodies, only fields can be declared in place.
+        for case let body? in endpoints.map(\.body) where body.type.object == nil || body.isMerged {
+            body.type.declared?.isInline = false
+        }
     }
 
     /// The maximum number of services. Each one becomes a file of the catalog.
@@ -188,7 +206,8 @@ package enum OpenAPIImporter {
             message: operations.isEmpty ? "the document has no operations" : "no operation is selected",
             hint: operations.isEmpty
                 ? "a catalog needs at least one path"
-                : UnusedOptions(operations, options).selectorHint ?? "list the operations with '--list'"
+                : UnusedOptions(operations: operations, options: options).selectorHint
+                    ?? "list the operations with '--list'"
         )
     }
 

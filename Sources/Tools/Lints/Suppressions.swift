@@ -1,4 +1,3 @@
-import SpeccCatalog
 package import SpeccDiagnostics
 import SpeccYAML
 

@@ -1,7 +1,4 @@
-import SpeccCatalog
-import SpeccChecks
 import SpeccContract
-import SpeccDiagnostics
 
 // Changes of the behavior while the server runs.
 extension MockCall {

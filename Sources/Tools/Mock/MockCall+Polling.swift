@@ -1,7 +1,6 @@
 import SpeccCatalog
 import SpeccChecks
 import SpeccContract
-import SpeccDiagnostics
 
 /// Endpoints that waiters poll: they are done after a number of requests.
 extension MockCall {

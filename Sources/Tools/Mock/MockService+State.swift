@@ -1,6 +1,4 @@
-import SpeccChecks
 package import SpeccContract
-import SpeccDiagnostics
 import SpeccSynchronization
 
 /// The items of a list that the endpoints of a mock server share, for people who look at them.

@@ -1,6 +1,4 @@
-import SpeccChecks
 package import SpeccContract
-import SpeccDiagnostics
 import SpeccSynchronization
 
 /// A mock server without a network: it returns the responses to requests that a catalog declares.

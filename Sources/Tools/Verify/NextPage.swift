@@ -1,7 +1,6 @@
 import SpeccCatalog
 import SpeccChecks
 import SpeccContract
-import SpeccDiagnostics
 
 /// The request for the page after a page.
 struct NextPage {

@@ -1,6 +1,5 @@
 package import SpeccContract
 
-/// A call of a recording.
 package struct RecordedCall: Sendable {
     /// `calls.jsonl:12`
     package let location: String

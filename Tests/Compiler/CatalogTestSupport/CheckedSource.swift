@@ -6,7 +6,6 @@ import SpeccYAML
 /// A checked catalog of a few lines of YAML.
 package struct CheckedSource {
     package let catalog: ResolvedCatalog?
-    /// The decoded catalog.
     package let decoded: Catalog
     package let diagnostics: [Diagnostic]
     private let files: [MarkedSource]

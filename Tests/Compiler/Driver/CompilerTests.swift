@@ -1,5 +1,4 @@
 import Foundation
-import SpeccChecks
 import SpeccDiagnostics
 import SpeccDriver
 import SpeccSynchronization

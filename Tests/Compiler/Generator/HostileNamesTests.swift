@@ -1,4 +1,3 @@
-import SpeccChecks
 import SpeccGenerator
 import Testing
 

@@ -1,5 +1,4 @@
 import Foundation
-import SpeccChecks
 import SpeccCommands
 import Testing
 

@@ -1,5 +1,3 @@
-import SpeccRuntime
-
 /// An element for tests.
 struct Note: Identifiable, Sendable, Equatable {
     let id: Int

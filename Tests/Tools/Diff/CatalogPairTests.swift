@@ -1,5 +1,3 @@
-import CatalogTestSupport
-import SpeccDiff
 import Testing
 
 /// Two versions of a short catalog and the changes between them.

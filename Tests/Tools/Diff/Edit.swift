@@ -1,5 +1,4 @@
 import CatalogTestSupport
-import SpeccChecks
 import SpeccDiagnostics
 import SpeccDiff
 import Testing

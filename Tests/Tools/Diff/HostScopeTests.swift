@@ -1,5 +1,3 @@
-import CatalogTestSupport
-import SpeccDiff
 import Testing
 
 @Suite("Hosts of services")

@@ -1,4 +1,3 @@
-import SpeccDiff
 import Testing
 
 @Suite("Renamed types")

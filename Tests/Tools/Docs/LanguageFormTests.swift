@@ -1,4 +1,3 @@
-import SpeccDocs
 import Testing
 
 @Suite("Forms of the language in a reference")

@@ -1,6 +1,4 @@
-import SpeccDiagnostics
 import SpeccEditing
-import SpeccYAML
 import Testing
 
 struct RandomEditTests {

@@ -5,7 +5,6 @@ import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
 import SpeccExplain
-import SpeccRuntime
 import Testing
 
 /// What `specc explain` claims about a call, read from its output.

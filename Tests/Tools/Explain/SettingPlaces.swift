@@ -1,6 +1,4 @@
-import SpeccCatalog
 import SpeccDiagnostics
-import SpeccRuntime
 import SpeccSynchronization
 import SpeccYAML
 

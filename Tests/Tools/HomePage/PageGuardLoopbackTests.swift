@@ -1,4 +1,3 @@
-import SpeccContract
 import SpeccHomePage
 import SpeccMock
 import Testing

@@ -1,4 +1,3 @@
-import SpeccImport
 import Testing
 
 /// Documents whose operations need the less common forms of the language.

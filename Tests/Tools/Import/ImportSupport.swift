@@ -1,4 +1,3 @@
-import SpeccChecks
 import SpeccDiagnostics
 import SpeccDriver
 import SpeccImport

@@ -1,4 +1,3 @@
-import SpeccImport
 import Testing
 
 /// Unions of objects without a discriminator that every member requires.

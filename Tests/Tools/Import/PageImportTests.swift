@@ -1,4 +1,3 @@
-import SpeccImport
 import Testing
 
 @Suite("Pages of imported operations")

@@ -1,4 +1,3 @@
-import SpeccImport
 import Testing
 
 @Suite("Random OpenAPI documents")

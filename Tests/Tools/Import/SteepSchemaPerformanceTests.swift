@@ -1,5 +1,4 @@
 import SpeccImport
-import SpeccOpenAPI
 import Testing
 
 /// Small documents whose schemas have very many combinations.

@@ -1,4 +1,3 @@
-import SpeccImport
 import Testing
 
 /// Schemas of values with an encoding of their own, each as the field `part` of a body.

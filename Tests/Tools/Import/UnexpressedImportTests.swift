@@ -1,4 +1,3 @@
-import SpeccImport
 import Testing
 
 @Suite("Constructs that a catalog cannot express")

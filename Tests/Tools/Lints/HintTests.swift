@@ -1,7 +1,6 @@
 import CatalogTestSupport
 import Foundation
 import ProjectFolder
-import SpeccChecks
 import SpeccDiagnostics
 import SpeccGenerator
 import SpeccLints

@@ -1,4 +1,3 @@
-import SpeccContract
 import SpeccMock
 import Testing
 

@@ -1,5 +1,3 @@
-import SpeccContract
-import SpeccDiagnostics
 import SpeccMock
 import Testing
 

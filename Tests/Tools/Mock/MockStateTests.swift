@@ -1,6 +1,5 @@
 import CatalogTestSupport
 import SpeccContract
-import SpeccDiagnostics
 import SpeccMock
 import Testing
 

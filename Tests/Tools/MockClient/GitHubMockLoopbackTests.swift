@@ -1,6 +1,5 @@
 import Foundation
 import GitHubAPI
-import SpeccRuntime
 import Testing
 
 @testable import HelloAPI

@@ -1,5 +1,3 @@
-import CatalogTestSupport
-import SpeccChecks
 import SpeccContract
 import SpeccDiagnostics
 import SpeccMock

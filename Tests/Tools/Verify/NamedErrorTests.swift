@@ -1,5 +1,4 @@
 import CatalogTestSupport
-import SpeccChecks
 import SpeccContract
 import SpeccDiagnostics
 import SpeccVerify

@@ -1,5 +1,4 @@
 import SpeccContract
-import SpeccDiagnostics
 import SpeccVerify
 import Testing
 

@@ -1,4 +1,3 @@
-import CatalogTestSupport
 import SpeccContract
 import SpeccDiagnostics
 import SpeccMock

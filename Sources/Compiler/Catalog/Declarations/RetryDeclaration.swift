@@ -50,18 +50,6 @@ package struct RetryDeclaration: Sendable {
         package var maximumMilliseconds: Located<Int64>?
         package var jitter: Jitter?
 
-        package init(
-            kind: Kind? = nil,
-            initialMilliseconds: Located<Int64>? = nil,
-            maximumMilliseconds: Located<Int64>? = nil,
-            jitter: Jitter? = nil
-        ) {
-            self.kind = kind
-            self.initialMilliseconds = initialMilliseconds
-            self.maximumMilliseconds = maximumMilliseconds
-            self.jitter = jitter
-        }
-
         package enum Kind: String, Sendable, CaseIterable {
             case exponential, linear, immediate
         }

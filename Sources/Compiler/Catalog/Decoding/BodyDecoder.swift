@@ -94,7 +94,7 @@ enum BodyTypeDecoder {
         }
         let pairs = context.joiningSplitValues(all)
         let isBody = keys == BodyKey.self
-        if JSONSchemaDetection.isRejected(pairs, subject, isBody: isBody, &context)
+        if JSONSchemaDetection.isRejected(pairs, isBody: isBody, &context)
             || isBody && reportForeignForm(pairs, &context) || SampleValues.isRejected(pairs, subject, &context)
         {
             return .invalid(node.range)

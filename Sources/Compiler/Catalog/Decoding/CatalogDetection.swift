@@ -56,7 +56,6 @@ package enum JSONSchemaDetection {
     /// Reports a map in one of these forms. A declared type may have `type` as its only field.
     static func isRejected(
         _ pairs: [YAMLPair],
-        _ subject: DeclarationContext,
         isDeclared: Bool = false,
         isBody: Bool = false,
         _ context: inout DecodingContext

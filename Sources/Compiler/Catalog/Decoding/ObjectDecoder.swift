@@ -16,7 +16,7 @@ enum ObjectDecoder {
         _ context: inout DecodingContext
     ) -> Inline {
         let pairs = context.joiningSplitValues(pairs)
-        if JSONSchemaDetection.isRejected(pairs, subject, &context)
+        if JSONSchemaDetection.isRejected(pairs, &context)
             || SampleValues.isRejected(pairs, subject, &context)
         {
             return Inline(type: .invalid(range))

@@ -41,7 +41,7 @@ enum TypeDeclarationDecoder {
             warnAboutWrappedFields(pairs, subject, &context)
             if reportNestedTypes(pair, pairs, &context) {
                 type.isValid = false
-            } else if JSONSchemaDetection.isRejected(pairs, subject, isDeclared: true, &context)
+            } else if JSONSchemaDetection.isRejected(pairs, isDeclared: true, &context)
                 || SampleValues.isRejected(pairs, subject, &context)
             {
                 type.isValid = false

@@ -4,11 +4,7 @@
 struct ForeignType {
     private static let maximumDepth = 16
 
-    private let typeNames: Set<String>
-
-    init(typeNames: Set<String>) {
-        self.typeNames = typeNames
-    }
+    let typeNames: Set<String>
 
     /// The type in the language: `list<User>`; nil if a part of it has no equivalent.
     func translation(of text: String) -> String? {

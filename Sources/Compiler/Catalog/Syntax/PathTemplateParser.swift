@@ -268,7 +268,7 @@ struct PathTemplateParser {
     }
 
     private func error(_ message: String, _ bytes: Range<Int>, hint: String? = nil) -> SyntaxError {
-        SyntaxError("invalid-path", message, at: location.range(bytes), hint: hint)
+        SyntaxError(id: "invalid-path", message: message, range: location.range(bytes), hint: hint)
     }
 
     private func part(_ range: Range<Int>) -> String {

@@ -66,12 +66,4 @@ struct SyntaxError: Error {
     var hint: String?
     /// The replacement of the range.
     var fix: String?
-
-    init(_ id: String, _ message: String, at range: SourceRange, hint: String? = nil, fix: String? = nil) {
-        self.id = id
-        self.message = message
-        self.range = range
-        self.hint = hint
-        self.fix = fix
-    }
 }

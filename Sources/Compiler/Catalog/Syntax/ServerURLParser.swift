@@ -282,7 +282,7 @@ struct ServerURLParser {
     }
 
     private func error(_ message: String, _ bytes: Range<Int>, hint: String? = nil) -> SyntaxError {
-        SyntaxError("invalid-host", message, at: location.range(bytes), hint: hint)
+        SyntaxError(id: "invalid-host", message: message, range: location.range(bytes), hint: hint)
     }
 
     private func part(_ range: Range<Int>) -> String {

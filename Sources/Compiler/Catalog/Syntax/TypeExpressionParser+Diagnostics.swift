@@ -272,9 +272,9 @@ extension TypeExpressionParser {
         isReplaced: Bool = false
     ) -> SyntaxError {
         SyntaxError(
-            id,
-            message,
-            at: isReplaced && isWhole(bytes) ? location.whole : location.range(bytes),
+            id: id,
+            message: message,
+            range: isReplaced && isWhole(bytes) ? location.whole : location.range(bytes),
             hint: hint,
             fix: location.isExact || isWhole(bytes) ? fix : nil
         )

@@ -145,7 +145,7 @@ struct MemberNames {
 
     init(_ index: CatalogIndex, api: Int) {
         self.index = index
-        types = InstantiationNames(index, api: api)
+        types = InstantiationNames(index: index, api: api)
     }
 
     /// Derives the name from the tag if it is a string, otherwise from the type (`pushEvent`, `int`, `listOfIssue`) or, for
@@ -172,13 +172,8 @@ struct MemberNames {
 
 /// The Swift names of instantiated generic types: `Page<Issue>` → `PageOfIssue`, `merge<Job>` → `MergeOfJob`.
 struct InstantiationNames {
-    private let index: CatalogIndex
-    private let api: Int
-
-    init(_ index: CatalogIndex, api: Int) {
-        self.index = index
-        self.api = api
-    }
+    let index: CatalogIndex
+    let api: Int
 
     /// The Swift name of a declared or instantiated type.
     func type(of entry: IndexedType) -> SwiftName? {

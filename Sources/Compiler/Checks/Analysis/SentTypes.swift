@@ -3,12 +3,10 @@ import SpeccDiagnostics
 
 /// The unions that occur in requests only, so that their members need not be distinguished.
 struct SentTypes {
-    private let index: CatalogIndex
     private var read = UnionSearch()
     private var sent = UnionSearch()
 
     init(_ index: CatalogIndex) {
-        self.index = index
         for site in index.endpoints {
             let endpoint = site.declaration
             for response in endpoint.returns + endpoint.errors { read.visit(response.type, site.api, index) }

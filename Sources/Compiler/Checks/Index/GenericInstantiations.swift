@@ -85,11 +85,11 @@ struct GenericInstantiations {
         switch use.type {
         case .applied(let name, let argument, _):
             declaredNumbers[use.api][name.value].map {
-                GenericInstantiation(of: $0, argument: argument, isMerge: false)
+                GenericInstantiation(template: $0, argument: argument, isMerge: false)
             }
         case .wrapped(.merge, let merged, _):
             merged.headName.flatMap { declaredNumbers[use.api][$0] }
-                .map { GenericInstantiation(of: $0, argument: merged, isMerge: true) }
+                .map { GenericInstantiation(template: $0, argument: merged, isMerge: true) }
         default: nil
         }
     }
@@ -135,10 +135,4 @@ struct GenericInstantiation: Sendable {
     /// The type argument; for a merge, the merged type.
     var argument: TypeExpression
     var isMerge: Bool
-
-    init(of template: Int, argument: TypeExpression, isMerge: Bool) {
-        self.template = template
-        self.argument = argument
-        self.isMerge = isMerge
-    }
 }

@@ -7,10 +7,6 @@ package import SpeccDiagnostics
 package struct ResolvedCatalog: Sendable {
     /// Sorted by directory.
     package let apis: [ResolvedAPI]
-
-    init(apis: [ResolvedAPI]) {
-        self.apis = apis
-    }
 }
 
 /// One API: the namespace enum and its contents.

@@ -1,6 +1,5 @@
 package import SpeccCatalog
 
-/// A reference to a type.
 package indirect enum ResolvedTypeReference: Equatable, Sendable {
     case builtin(BuiltinType)
     /// An entry of `types`, or an inline type.
@@ -48,10 +47,6 @@ package struct DeclaredType: Equatable, Sendable {
 
     package static func == (left: Self, right: Self) -> Bool {
         left.path == right.path && left.kind == right.kind
-    }
-
-    package func hash(into hasher: inout Hasher) {
-        hasher.combine(path)
     }
 
     package enum Kind: Equatable, Sendable {

@@ -9,7 +9,6 @@ package indirect enum ResolvedValue: Equatable, Sendable {
     case integer(Int64)
     /// The decimal text of a finite number, such as `-0.5`: a valid Swift literal.
     case number(String)
-    /// An enum case.
     case enumCase(DeclaredType, swiftName: SwiftName)
     /// The value of a deprecated case of an open enum: using its Swift name would emit a warning.
     case rawValue(DeclaredType, String)

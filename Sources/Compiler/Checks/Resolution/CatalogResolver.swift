@@ -57,7 +57,7 @@ struct CatalogResolver {
             path: file.path,
             isCatalog: file.isCatalog,
             service: service.map {
-                ServiceResolver(types, failures, options: options, apiHosts: hosts)
+                ServiceResolver(types: types, failures: failures, options: options, apiHosts: hosts)
                     .service($0, isAPIFile: file.api != nil)
             },
             types: types.references.numbers(in: offset).map { types.declaration(index.table.entries[$0], options) }

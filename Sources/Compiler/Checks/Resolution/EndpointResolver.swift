@@ -66,25 +66,26 @@ struct EndpointResolver {
         endpoint.successStatuses = responses.statuses(of: declaration)
         endpoint.hasSensitiveBody = hasSensitiveBody(site)
         endpoint.sensitiveFields = sensitiveFields(of: endpoint)
-        let resolver = EndpointOptionsResolver(types: types)
-        endpoint.idempotency = resolver.idempotency(of: site)
-        if let options = declaration.options?.value {
-            endpoint.pagination = resolver.pagination(of: site, method: endpoint.methodName, at: path)
-            endpoint.invalidates = options.invalidates.map(\.value)
-            endpoint.examples = options.examples.compactMap { ResolvedExample($0, of: site) }
-            endpoint.unwrap = options.unwrap.map { FieldPathText.names(in: $0.value) } ?? []
-            endpoint.streamDone = options.stream?.value.done?.value
-            endpoint.streamEvent = options.stream?.value.event?.value
-            if case .milliseconds(let idle)? = options.stream?.value.idle?.value {
-                endpoint.streamIdleMilliseconds = idle
-            }
-        }
+        endpoint.idempotency = EndpointOptionsResolver(types: types).idempotency(of: site)
+        addOptions(of: site, to: &endpoint)
         if let rest = declaration.path.value.rest?.value {
             for offset in endpoint.pathParameters.indices where endpoint.pathParameters[offset].name.value == rest {
                 endpoint.pathParameters[offset].spansSegments = true
             }
         }
         return endpoint
+    }
+
+    private func addOptions(of site: IndexedEndpoint, to endpoint: inout ResolvedEndpoint) {
+        guard let options = site.declaration.options?.value else { return }
+        let resolver = EndpointOptionsResolver(types: types)
+        endpoint.pagination = resolver.pagination(of: site, method: endpoint.methodName, at: endpoint.path)
+        endpoint.invalidates = options.invalidates.map(\.value)
+        endpoint.examples = options.examples.compactMap { ResolvedExample($0, of: site) }
+        endpoint.unwrap = options.unwrap.map { FieldPathText.names(in: $0.value) } ?? []
+        endpoint.streamDone = options.stream?.value.done?.value
+        endpoint.streamEvent = options.stream?.value.event?.value
+        if case .milliseconds(let idle)? = options.stream?.value.idle?.value { endpoint.streamIdleMilliseconds = idle }
     }
 
     private func hasSensitiveBody(_ site: IndexedEndpoint) -> Bool {
@@ -138,7 +139,7 @@ struct EndpointResolver {
     ) -> [ResolvedParameter] {
         // Lists in paths and headers have one encoding.
         let style = location == .query ? site.inherited.listStyle.value : .comma
-        let parameters = ParameterResolver(types, location)
+        let parameters = ParameterResolver(types: types, location: location)
         var arguments: [ResolvedParameter] = []
         if inherited.isEmpty {
             arguments.reserveCapacity(own.count)

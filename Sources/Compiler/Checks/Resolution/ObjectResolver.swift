@@ -3,16 +3,10 @@ import SpeccDiagnostics
 
 /// Resolves the fields and inline types of one object.
 struct ObjectResolver {
-    private let types: TypeResolver
-    private let type: DeclaredType
-    private let options: ModelOptions
+    let types: TypeResolver
+    let type: DeclaredType
+    let options: ModelOptions
     private var index: CatalogIndex { types.index }
-
-    init(_ types: TypeResolver, _ type: DeclaredType, _ options: ModelOptions) {
-        self.types = types
-        self.type = type
-        self.options = options
-    }
 
     /// Resolves an entry of `types`.
     func object(_ entry: IndexedType) -> ResolvedObject {

@@ -3,13 +3,8 @@ import SpeccDiagnostics
 
 /// Resolves parameters.
 struct ParameterResolver {
-    private let types: TypeResolver
-    private let location: ResolvedServiceParameter.Location
-
-    init(_ types: TypeResolver, _ location: ResolvedServiceParameter.Location) {
-        self.types = types
-        self.location = location
-    }
+    let types: TypeResolver
+    let location: ResolvedServiceParameter.Location
 
     /// - Returns: `nil` for a constant.
     func argument(

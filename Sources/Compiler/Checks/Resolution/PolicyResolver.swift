@@ -1,5 +1,4 @@
 import SpeccCatalog
-import SpeccDiagnostics
 
 /// Resolves headers and query items with a fixed value, and adds the settings, which the index has resolved.
 struct PolicyResolver {

@@ -3,22 +3,10 @@ import SpeccDiagnostics
 
 /// Resolves one service with its endpoints.
 struct ServiceResolver {
-    private let types: TypeResolver
-    private let failures: FailureResolver
-    private let options: ModelOptions
-    private let apiHosts: ResolvedHosts?
-
-    init(
-        _ types: TypeResolver,
-        _ failures: FailureResolver,
-        options: ModelOptions,
-        apiHosts: ResolvedHosts?
-    ) {
-        self.types = types
-        self.failures = failures
-        self.options = options
-        self.apiHosts = apiHosts
-    }
+    let types: TypeResolver
+    let failures: FailureResolver
+    let options: ModelOptions
+    let apiHosts: ResolvedHosts?
 
     func service(_ site: IndexedService, isAPIFile: Bool) -> ResolvedService {
         let file = types.index.catalog.apis[site.api].files[site.file]

@@ -1,5 +1,4 @@
 import SpeccCatalog
-import SpeccDiagnostics
 
 /// The types of one API and how they contain each other: what each is used for, which conformances it needs, where its values
 /// are boxed and which sensitive fields it contains.

@@ -12,7 +12,8 @@ struct TypeGraphAnalysis {
     /// The number of reference-counted fields and cases of each type, without contained values.
     private var referenceCounts: [Int]
 
-    init(_ shapes: [TypeShape], _ uses: [(type: DeclaredType, usage: TypeUse)], _ inlineNumbers: [SwiftPath: Int]) {
+    init(_ shapes: [TypeShape], _ uses: [(type: DeclaredType, usage: TransferKind)], _ inlineNumbers: [SwiftPath: Int])
+    {
         self.shapes = shapes
         self.inlineNumbers = inlineNumbers
         nodes = shapes.map { shape in
@@ -63,7 +64,7 @@ struct TypeGraphAnalysis {
         }
     }
 
-    private mutating func mark(_ type: DeclaredType, _ usage: TypeUse) {
+    private mutating func mark(_ type: DeclaredType, _ usage: TransferKind) {
         guard let number = number(of: type) else { return }
         switch usage {
         case .read: nodes[number].usage.isRead = true

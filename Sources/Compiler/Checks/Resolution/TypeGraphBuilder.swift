@@ -7,17 +7,13 @@ struct TypeGraphBuilder {
     private var shapes: [TypeShape] = []
     private var inlineNumbers: [SwiftPath: Int] = [:]
     /// Types used by endpoints, in the order of the calls.
-    private var uses: [(type: DeclaredType, usage: TypeUse)] = []
+    private var uses: [(type: DeclaredType, usage: TransferKind)] = []
 
     private var index: CatalogIndex { references.index }
 
-    init(_ references: TypeReferences) {
-        self.references = references
-    }
-
     /// - Parameter options: The model options of each file.
     static func graph(_ references: TypeReferences, _ options: [ModelOptions], hasMocks: Bool) -> TypeGraph {
-        var builder = Self(references)
+        var builder = Self(references: references)
         builder.addDeclaredTypes(options)
         builder.addAPIDefaults(options)
         for service in references.index.services where service.api == references.api {
@@ -33,7 +29,7 @@ struct TypeGraphBuilder {
 }
 
 /// How the values of a type that an endpoint mentions are transferred.
-enum TypeUse {
+enum TransferKind {
     case read, written, formEncoded, multipart
 }
 
@@ -181,7 +177,7 @@ extension TypeGraphBuilder {
             )
         }
         guard let body = endpoint.body else { return }
-        let usage: TypeUse =
+        let usage: TransferKind =
             switch body.form?.value {
             case .form?: .formEncoded
             case .multipart?: .multipart
@@ -203,7 +199,7 @@ extension TypeGraphBuilder {
         }
     }
 
-    private mutating func use(_ type: ResolvedTypeReference?, _ usage: TypeUse) {
+    private mutating func use(_ type: ResolvedTypeReference?, _ usage: TransferKind) {
         if let declared = type?.declaredType { uses.append((declared, usage)) }
     }
 }

@@ -28,7 +28,7 @@ final class TypeReferences: Sendable {
                 return (isGeneric ? [] : [number]) + (instances[number] ?? [])
             }
         }
-        let names = InstantiationNames(index, api: api)
+        let names = InstantiationNames(index: index, api: api)
         var declared: [Int: DeclaredType] = [:]
         for number in numbers.joined() where declared[number] == nil {
             let declaration = index.table.entries[number].declaration

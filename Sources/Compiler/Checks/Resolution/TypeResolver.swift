@@ -29,7 +29,7 @@ final class TypeResolver: Sendable {
         let options = options.overridden(by: declaration.swift)
         let shape: ResolvedType.Shape =
             switch declaration.shape {
-            case .object: .object(ObjectResolver(self, type, options).object(entry))
+            case .object: .object(ObjectResolver(types: self, type: type, options: options).object(entry))
             case .enumeration(let enumeration): .enumeration(self.enumeration(enumeration))
             case .union(let union): .union(UnionResolver(self, type, options).union(union))
             case .alias(let alias): self.alias(alias, at: type.path)
@@ -61,7 +61,7 @@ final class TypeResolver: Sendable {
             return inline(wrapped, site, options)
         case .object(let object):
             declared = DeclaredType(path: path, kind: .object)
-            shape = .object(ObjectResolver(self, declared, options).inline(object))
+            shape = .object(ObjectResolver(types: self, type: declared, options: options).inline(object))
         case .enumeration(let enumeration):
             declared = DeclaredType(
                 path: path,

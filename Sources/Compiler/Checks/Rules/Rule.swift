@@ -13,15 +13,11 @@ package protocol Rule: Sendable {
 package struct RuleRegistry: Sendable {
     package let rules: [any Rule.Type]
 
-    private init(_ rules: [any Rule.Type]) {
-        self.rules = rules
-    }
-
     /// The error rules, which the plugin's tool runs.
-    package static let errors = RuleRegistry(errorRules + typeRules + policyRules)
+    package static let errors = RuleRegistry(rules: errorRules + typeRules + policyRules)
 
     /// The registry with additional rules at the end.
     package func adding(_ others: [any Rule.Type]) -> Self {
-        RuleRegistry(rules + others)
+        RuleRegistry(rules: rules + others)
     }
 }

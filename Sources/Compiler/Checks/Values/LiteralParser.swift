@@ -126,7 +126,6 @@ enum ParsedValue: Equatable {
 enum ValueMismatch: Error {
     /// The expected value: `an integer from -2147483648 to 2147483647`.
     case expected(String)
-    /// Not a case of the enum.
     case unknownCase(String, EnumDeclaration)
     /// The type has no literals.
     case unsupported(String)

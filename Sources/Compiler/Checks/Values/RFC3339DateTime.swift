@@ -1,3 +1,5 @@
+import SpeccText
+
 /// A date and time with offset (RFC 3339, `date-time`): `2024-05-01T12:00:00.5+02:00`.
 struct RFC3339DateTime: Equatable {
     /// Relative to 1970-01-01 UTC.
@@ -17,7 +19,8 @@ struct RFC3339DateTime: Equatable {
         guard let fraction = Self.fraction(bytes, &index), let offset = Self.offset(bytes[index...]) else { return nil }
         nanoseconds = fraction
         let time = Int64(hour * 3_600 + minute * 60 + second)
-        seconds = Self.days(to: day) * 86_400 + time - Int64(offset)
+        let days = GregorianDay.number(year: day.year, month: day.month, day: day.day)
+        seconds = Int64(days) * 86_400 + time - Int64(offset)
     }
 
     /// Parses up to nine fractional digits; 0 if there are none, `nil` if they are invalid.
@@ -43,21 +46,13 @@ struct RFC3339DateTime: Equatable {
         return bytes[0] == UInt8(ascii: "-") ? -seconds : seconds
     }
 
-    private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+    fileprivate static func number(_ digits: ArraySlice<UInt8>) -> Int? {
         var number = 0
         for digit in digits {
             guard digit >= 0x30, digit <= 0x39 else { return nil }
             number = number * 10 + Int(digit - 0x30)
         }
         return number
-    }
-
-    /// The days since 1970-01-01, with years that begin in March, so that the leap day is the last day.
-    private static func days(to date: RFC3339Date) -> Int64 {
-        let year = date.month > 2 ? date.year : date.year - 1
-        let month = (date.month + 9) % 12
-        let dayOfYear = (153 * month + 2) / 5 + date.day - 1
-        return Int64(year * 365 + year / 4 - year / 100 + year / 400 + dayOfYear - 719_468)
     }
 }
 
@@ -71,30 +66,13 @@ struct RFC3339Date: Equatable {
         let bytes = Array(text.utf8)
         guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-") else { return nil }
         guard
-            let year = Self.number(bytes[0..<4]),
-            let month = Self.number(bytes[5..<7]),
-            let day = Self.number(bytes[8..<10]),
-            1...12 ~= month, day >= 1, day <= Self.days(in: month, of: year)
+            let year = RFC3339DateTime.number(bytes[0..<4]),
+            let month = RFC3339DateTime.number(bytes[5..<7]),
+            let day = RFC3339DateTime.number(bytes[8..<10]),
+            GregorianDay.isValid(year: year, month: month, day: day)
         else { return nil }
         self.year = year
         self.month = month
         self.day = day
-    }
-
-    private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
-        var number = 0
-        for digit in digits {
-            guard digit >= 0x30, digit <= 0x39 else { return nil }
-            number = number * 10 + Int(digit - 0x30)
-        }
-        return number
-    }
-
-    private static func days(in month: Int, of year: Int) -> Int {
-        switch month {
-        case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
-        case 4, 6, 9, 11: 30
-        default: 31
-        }
     }
 }

@@ -95,7 +95,6 @@ private struct Suggestion: Comparable {
         length < 6 ? 1 : length < 10 ? 2 : 3
     }
 
-    /// The length of the common prefix.
     private static func commonPrefixLength(_ left: [UInt32], _ right: [UInt32]) -> Int {
         zip(left, right).prefix { $0 == $1 }.count
     }

@@ -20,7 +20,7 @@ struct SourceExcerpt {
         )
         let caret = min(Int(range.start.column) - first, cells.count)
         isWhole = first == 1 && cells.reduce(0) { $0 + $1.width } <= width
-        let window = isWhole ? 0..<cells.count : Self.window(around: caret, in: cells, first: first, width: width)
+        let window = isWhole ? 0..<cells.count : Self.window(around: caret, in: cells, width: width)
 
         let isCutBefore = first > 1 || window.lowerBound > 0
         let isCutAfter = window.upperBound < cells.count
@@ -51,7 +51,7 @@ struct SourceExcerpt {
     }
 
     /// The visible part of a truncated line: a third of the window precedes the caret.
-    private static func window(around caret: Int, in cells: [DisplayCell], first: Int, width: Int) -> Range<Int> {
+    private static func window(around caret: Int, in cells: [DisplayCell], width: Int) -> Range<Int> {
         var start = caret
         var before = 0
         while start > 0, before + cells[start - 1].width <= width / 3 {

@@ -9,7 +9,6 @@
 ///     ## A section
 ///     …
 package struct DocumentationPage: Sendable {
-    package let id: String
     /// The entries between the `---` lines, in the order of the file.
     package let frontMatter: [(key: String, value: String)]
     /// The Markdown below the title.
@@ -34,7 +33,6 @@ package struct DocumentationPage: Sendable {
         guard title.first == "# \(id)" else {
             throw DocumentationPageError(id, "the title is not '# \(id)'")
         }
-        self.id = id
         self.frontMatter = frontMatter
         text = title.dropFirst().drop(while: \.isEmpty).joined(separator: "\n")
     }

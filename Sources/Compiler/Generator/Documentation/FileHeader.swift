@@ -1,4 +1,3 @@
-import SpeccCatalog
 import SpeccChecks
 
 /// The first line of a generated file, without `//`.

@@ -3,11 +3,7 @@ import SpeccChecks
 
 /// Emits the body of an endpoint: the type of the argument and the statements that add it to the request.
 struct BodyEmitter {
-    private let body: ResolvedBody
-
-    init(_ body: ResolvedBody) {
-        self.body = body
-    }
+    let body: ResolvedBody
 
     /// `GitHub.NewIssue`, `RequestBody?`
     func type(in scope: SwiftScope) -> String {

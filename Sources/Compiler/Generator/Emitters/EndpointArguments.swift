@@ -26,7 +26,7 @@ struct EndpointArguments {
         func type(in scope: SwiftScope) -> String {
             switch source {
             case .parameter(let parameter): scope.spelled(parameter.type)
-            case .body(let body): BodyEmitter(body).type(in: scope)
+            case .body(let body): BodyEmitter(body: body).type(in: scope)
             }
         }
 

@@ -13,12 +13,6 @@ struct ExampleEmitter {
     /// The modules that the types of parameters name.
     private(set) var signatureModules: Set<String> = []
 
-    init(_ types: ExampleTypeGraph, of owner: SwiftPath, in scope: SwiftScope) {
-        self.types = types
-        self.owner = owner
-        self.scope = scope
-    }
-
     /// `title: String = "title"`; without a default value for types of the user's own.
     mutating func parameter(_ field: ResolvedField) -> SignatureParameter {
         addModules(of: field.type)
@@ -43,7 +37,7 @@ struct ExampleEmitter {
     private mutating func value(of field: ResolvedField) -> String? {
         if field.isAdditional { return "[:]" }
         if field.optionalConstant != nil { return field.sample.map { $0.isNull ? "false" : "true" } ?? "false" }
-        var samples = SampleValueEmitter(types, in: scope)
+        var samples = SampleValueEmitter(types: types, scope: scope)
         if let sample = field.sample, let value = samples.expression(sample, as: field.type) {
             modules.formUnion(samples.modules)
             return field.presence == .patch ? ".set(\(value))" : value
@@ -164,7 +158,7 @@ package struct ExampleFunction {
         switch type.shape {
         case .object(let object):
             let scope = namespace.inside(type.path, declaring: object.nested.map(\.path.name) + ["ID"])
-            emitter = ExampleEmitter(types, of: type.path, in: scope)
+            emitter = ExampleEmitter(types: types, owner: type.path, scope: scope)
             fields = object.fields.filter { $0.constant == nil }.map { emitter.parameter($0) }
             parameters = fields.map { $0.text() }
             let arguments = fields.map {
@@ -174,7 +168,7 @@ package struct ExampleFunction {
         case .union(let union):
             guard let index = types.member(of: type.path) else { return nil }
             let scope = namespace.inside(type.path, declaring: union.nested.map(\.path.name))
-            emitter = ExampleEmitter(types, of: type.path, in: scope)
+            emitter = ExampleEmitter(types: types, owner: type.path, scope: scope)
             fields = []
             parameters = [emitter.parameter(union.members[index])]
             value = ".\(SwiftIdentifier.label(union.members[index].swiftName))(value)"

@@ -1,23 +1,15 @@
 import SpeccCatalog
 import SpeccChecks
-import SpeccDiagnostics
 
 /// Emits the statement that returns an example response or throws a declared error.
 struct ExampleResponseEmitter {
-    private let endpoint: ResolvedEndpoint
+    let endpoint: ResolvedEndpoint
     /// Nil if the endpoint declares no errors.
-    private let failure: ResolvedFailure?
-    private let types: ExampleTypeGraph
-    private let scope: SwiftScope
+    let failure: ResolvedFailure?
+    let types: ExampleTypeGraph
+    let scope: SwiftScope
     /// The modules that the statements name.
     private(set) var modules: Set<String> = []
-
-    init(_ endpoint: ResolvedEndpoint, _ failure: ResolvedFailure?, _ types: ExampleTypeGraph, in scope: SwiftScope) {
-        self.endpoint = endpoint
-        self.failure = failure
-        self.types = types
-        self.scope = scope
-    }
 
     /// Nil for an example that contains a type of the user's own.
     mutating func statement(_ example: ResolvedExample) -> String? {
@@ -81,7 +73,7 @@ struct ExampleResponseEmitter {
     }
 
     private mutating func expression(_ value: ExampleValue, _ type: ResolvedTypeReference) -> String? {
-        var samples = SampleValueEmitter(types, in: scope)
+        var samples = SampleValueEmitter(types: types, scope: scope)
         defer { modules.formUnion(samples.modules) }
         return samples.expression(value, as: type)
     }
@@ -103,7 +95,7 @@ struct ExampleResponseEmitter {
         {
             return enumeration.example.map { ValueEmitter.expression($0.value(of: type), for: field.type, in: scope) }
         }
-        var examples = ExampleEmitter(types, of: endpoint.path, in: scope)
+        var examples = ExampleEmitter(types: types, owner: endpoint.path, scope: scope)
         defer { modules.formUnion(examples.modules) }
         return examples.value(of: field.type, named: field.swiftName.text)
     }
@@ -137,7 +129,7 @@ struct ExampleResponses {
         guard !endpoint.examples.isEmpty else { return nil }
         let scope = SwiftScope(path: SwiftPath(endpoint.path.components + ["ExampleResponse"]), isQualified: true)
         let names = SignatureTypes(endpoint, of: service, inheriting: context.failure, in: scope)
-        var emitter = ExampleResponseEmitter(endpoint, names.failure, types, in: scope)
+        var emitter = ExampleResponseEmitter(endpoint: endpoint, failure: names.failure, types: types, scope: scope)
         let cases = endpoint.examples.compactMap { example in
             emitter.statement(example).map { (SwiftIdentifier.standalone(example.swiftName), $0) }
         }

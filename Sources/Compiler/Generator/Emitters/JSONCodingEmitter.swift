@@ -1,4 +1,3 @@
-import SpeccCatalog
 import SpeccChecks
 
 /// Emits reading and writing of JSON with `JSONReader` and `JSONWriter`.

@@ -11,7 +11,7 @@ enum RequestEmitter {
             + endpoint.policy.query.map { constant($0.value) }
             + own(endpoint.queryParameters).flatMap { ParameterEmitter($0, in: .query, scope: scope).steps }
             + own(endpoint.headerParameters).flatMap { ParameterEmitter($0, in: .header, scope: scope).steps }
-            + (endpoint.body.map { BodyEmitter($0).steps } ?? [])
+            + (endpoint.body.map { BodyEmitter(body: $0).steps } ?? [])
             + endpoint.otherResults.map { "request.returns(\(StatusPatternEmitter.pattern($0.status)))" }
     }
 

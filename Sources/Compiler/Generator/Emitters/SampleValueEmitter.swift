@@ -4,15 +4,10 @@ import SpeccDiagnostics
 
 /// Emits an example of the catalog as an expression whose type the context provides.
 struct SampleValueEmitter {
-    private let types: ExampleTypeGraph
-    private let scope: SwiftScope
+    let types: ExampleTypeGraph
+    let scope: SwiftScope
     /// The modules that the values name.
     private(set) var modules: Set<String> = []
-
-    init(_ types: ExampleTypeGraph, in scope: SwiftScope) {
-        self.types = types
-        self.scope = scope
-    }
 
     /// Nil if the value does not match the type or has no literal. The recursion is bounded by the depth limit of YAML.
     mutating func expression(_ sample: ExampleValue, as type: ResolvedTypeReference) -> String? {

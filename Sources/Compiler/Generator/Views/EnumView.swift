@@ -58,7 +58,6 @@ extension EnumView {
     }
 }
 
-/// One case of an enum.
 package struct EnumCaseView: View {
     package let docs: [String]
     package let attribute: String?

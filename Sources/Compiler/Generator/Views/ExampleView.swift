@@ -86,7 +86,6 @@ package struct ExampleResponsesView: View {
     }
 }
 
-/// One example.
 package struct ExampleCaseView: View {
     package var name: String
     package var statement: String

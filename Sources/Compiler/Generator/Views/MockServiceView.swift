@@ -3,7 +3,6 @@ import SpeccChecks
 import SpeccDiagnostics
 package import SpeccTemplates
 
-/// The mock of a service.
 package struct MockServiceView: View {
     package var access: String
     package let namespace: String

@@ -52,7 +52,7 @@ public final class HTTPClient: Sendable {
         usesEndpoints = transport is any EndpointAwareTransport
         random = RandomSource(seed: configuration.jitterSeed)
         #if SPECC_CACHE || !SPECC_SMALL
-            cache = CacheStage(configuration.cache)
+            cache = CacheStage(stores: configuration.cache)
         #else
             let cache: (any Middleware)? = nil
         #endif

@@ -1,7 +1,6 @@
 import SpeccCatalog
 import SpeccDiagnostics
 import SpeccDriver
-import SpeccImport
 import SpeccYAML
 
 /// One API of a catalog: its declarations, and the YAML trees of its files.

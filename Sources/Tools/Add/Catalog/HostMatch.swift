@@ -10,7 +10,6 @@ struct HostMatch {
     private let isLiteral: Bool
     /// The name of the server; nil for the main server of a host.
     private(set) var server: String?
-    /// The name of the host.
     private var host = ""
 
     /// The best match among the hosts of an API; nil if the request was sent elsewhere.

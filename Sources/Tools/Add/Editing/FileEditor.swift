@@ -1,6 +1,5 @@
 import SpeccDiagnostics
 import SpeccEditing
-import SpeccImport
 import SpeccYAML
 
 /// Changes a catalog file by replacing and inserting bytes. All other bytes, including comments and layout, are unchanged.

@@ -1,6 +1,5 @@
 import SpeccDiagnostics
 import SpeccEditing
-import SpeccImport
 import SpeccYAML
 
 /// The position in a mapping where entries are inserted, in the mapping's own layout.

@@ -1,5 +1,4 @@
 import SpeccEditing
-import SpeccImport
 
 /// Bodies of requests as the catalog writes them.
 struct BodyInference {

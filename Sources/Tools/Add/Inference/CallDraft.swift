@@ -1,5 +1,3 @@
-import SpeccImport
-
 /// One endpoint as the samples show it: the requests with the same method and path.
 struct CallDraft {
     let method: String

@@ -1,5 +1,4 @@
 import SpeccChecks
-import SpeccImport
 
 /// A query item, or a field of a form, with the values of all samples.
 struct ObservedParameter {

@@ -1,5 +1,4 @@
 import SpeccEditing
-import SpeccImport
 
 /// Recognizes pages by the request and the response of samples.
 struct PaginationInference {

@@ -22,7 +22,6 @@ struct PathInference {
         actions.contains(word.lowercased()) || word.contains(".")
     }
 
-    /// The parts of a path.
     static func parts(of segments: [String]) -> [PathPart] {
         var parts: [PathPart] = []
         for (index, segment) in segments.enumerated() {

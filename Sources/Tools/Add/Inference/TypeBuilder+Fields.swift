@@ -1,8 +1,6 @@
 import SpeccCatalog
 import SpeccChecks
-import SpeccDiagnostics
 import SpeccEditing
-import SpeccImport
 
 /// Fields of objects, and options of their types.
 extension TypeBuilder {
@@ -51,7 +49,6 @@ extension TypeBuilder {
         }
     }
 
-    /// The value with an option.
     static func adding(_ key: String, _ option: YAMLValue, to value: YAMLValue) -> YAMLValue {
         switch value {
         case .null, .scalar: return .mapping(["$type": value, key: option])

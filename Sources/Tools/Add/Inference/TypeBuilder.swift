@@ -1,6 +1,3 @@
-import SpeccCatalog
-import SpeccChecks
-import SpeccDiagnostics
 import SpeccEditing
 import SpeccImport
 
@@ -25,7 +22,7 @@ final class TypeBuilder {
     }
 
     func note(_ kind: AdditionNote.Kind, _ text: String) {
-        notes.append(AdditionNote(kind, text))
+        notes.append(AdditionNote(kind: kind, text: text))
     }
 
     /// Registers the values of an existing type.

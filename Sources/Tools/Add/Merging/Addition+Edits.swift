@@ -1,8 +1,6 @@
 import SpeccCatalog
 import SpeccDiagnostics
-import SpeccDriver
 import SpeccEditing
-import SpeccImport
 import SpeccYAML
 
 /// Insertions of endpoints, credentials and types.

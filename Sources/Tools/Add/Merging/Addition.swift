@@ -1,23 +1,15 @@
 import SpeccCatalog
 import SpeccDiagnostics
-import SpeccDriver
 import SpeccEditing
 import SpeccImport
-import SpeccYAML
 
 /// Adds calls to a catalog one after the other, so that each of them is merged with the types of those before.
 struct Addition {
     var state: CatalogState
-    private let options: AdditionOptions
-    private let isPaged: Bool
+    let options: AdditionOptions
+    let isPaged: Bool
     private(set) var calls: [AddedCall] = []
     private(set) var skipped: [String] = []
-
-    init(state: CatalogState, options: AdditionOptions, isPaged: Bool) {
-        self.state = state
-        self.options = options
-        self.isPaged = isPaged
-    }
 
     // MARK: - APIs
 
@@ -122,8 +114,9 @@ struct Addition {
         let (declared, mismatch) = CallGrouping.declared(draft, base: base, at: match, in: api)
         if let declared, let mismatch {
             let note = AdditionNote(
-                .conflict,
-                "parameter '\(mismatch)' of '\(declared.name)' has another type than in the sample; nothing is changed"
+                kind: .conflict,
+                text:
+                    "parameter '\(mismatch)' of '\(declared.name)' has another type than in the sample; nothing is changed"
             )
             calls.append(call(draft, declared.name, api.files[declared.file].source, isNew: false, [note]))
             return

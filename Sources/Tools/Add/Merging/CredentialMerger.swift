@@ -1,8 +1,6 @@
 import SpeccCatalog
 import SpeccDiagnostics
 import SpeccEditing
-import SpeccImport
-import SpeccYAML
 
 /// The credential of a call: one that the catalog declares, or a new one.
 struct CredentialMerger {
@@ -35,10 +33,10 @@ struct CredentialMerger {
         let matching = api.credentials.filter { Self.matches($0, observed) }.map(\.name.value)
         if let inherited, matching.contains(inherited) { return Result() }
         if let name = matching.first { return Result(auth: name) }
-        return new(observed, inherited: inherited)
+        return new(observed)
     }
 
-    private func new(_ observed: ObservedCredential, inherited: String?) -> Result {
+    private func new(_ observed: ObservedCredential) -> Result {
         let taken = Set(api.credentials.map(\.name.value))
         let (stem, value) = Self.declaration(observed)
         var name = stem

@@ -2,19 +2,16 @@ import SpeccCatalog
 import SpeccDiagnostics
 import SpeccYAML
 
-/// An endpoint of the catalog.
 struct CatalogEndpoint {
     let file: Int
     let declaration: EndpointDeclaration
     /// The mapping of its keys; nil if it is not written as a mapping.
     let node: YAMLNode?
-    let path: DeclaredPath?
 
     init(file: Int, _ endpoint: CatalogAPI.Endpoint) {
         self.file = file
         declaration = endpoint.declaration
         node = endpoint.node
-        path = endpoint.path
     }
 
     var name: String { declaration.name.value }

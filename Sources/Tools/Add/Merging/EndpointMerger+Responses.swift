@@ -1,8 +1,5 @@
-import SpeccCatalog
 import SpeccDiagnostics
 import SpeccEditing
-import SpeccImport
-import SpeccText
 import SpeccYAML
 
 /// Results, errors and pagination.

@@ -1,7 +1,6 @@
 import SpeccCatalog
 import SpeccDiagnostics
 import SpeccEditing
-import SpeccImport
 import SpeccText
 import SpeccYAML
 
@@ -89,7 +88,7 @@ struct EndpointMerger {
             builder.note(.change, "query item '\(name)' is new")
         }
         flush("query")
-        merger.widenQuery(node["query"], editor: &editor)
+        merger.checkQuery(node["query"])
         let declared = endpoint.declaration.headers.map(\.name.value)
         for (name, value) in merger.newHeaders(file: endpoint.file, declared: declared, credential: credential) {
             insert(name, value, in: "headers")

@@ -1,7 +1,6 @@
 import SpeccCatalog
 import SpeccDiagnostics
 import SpeccEditing
-import SpeccImport
 import SpeccText
 
 /// Writes endpoints that the catalog does not have yet.
@@ -9,7 +8,6 @@ struct EndpointWriter {
     let draft: CallDraft
     let builder: TypeBuilder
     let api: CatalogAPI
-    /// The file for the endpoint.
     let file: Int
     let name: String
     /// The server of the endpoint; nil for the main server of each host.

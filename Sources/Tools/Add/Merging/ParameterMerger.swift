@@ -1,7 +1,6 @@
 import SpeccCatalog
 import SpeccDiagnostics
 import SpeccEditing
-import SpeccImport
 import SpeccYAML
 
 /// Query items and headers of an endpoint.
@@ -67,8 +66,8 @@ struct ParameterMerger {
         ])
     }
 
-    /// Widens declared query items where samples contradict their types.
-    func widenQuery(_ node: YAMLNode?, editor: inout FileEditor) {
+    /// Reports declared query items whose types samples contradict.
+    func checkQuery(_ node: YAMLNode?) {
         for parameter in draft.query {
             guard let value = node?[parameter.name], let scalar = (value["type"] ?? value).scalar,
                 let type = TypeText(parsing: scalar.text)

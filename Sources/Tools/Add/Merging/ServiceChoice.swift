@@ -1,6 +1,5 @@
 import SpeccCatalog
 import SpeccChecks
-import SpeccDiagnostics
 import SpeccImport
 
 /// The file for a new endpoint.

@@ -1,5 +1,4 @@
 import SpeccCatalog
-import SpeccImport
 import SpeccYAML
 
 extension TypeMerger {

@@ -1,5 +1,4 @@
 import SpeccEditing
-import SpeccImport
 import SpeccYAML
 
 /// Widens declared types so that they accept the values of samples.
@@ -82,7 +81,7 @@ struct TypeMerger {
         let hasDefault = node["$default"] != nil || node["$optional"]?.scalar?.text == "true"
         if let value = node["$value"] {
             if needsOptional, !hasDefault { insertOptional(node) }
-            checkConstant(shape, value, node, subject)
+            checkConstant(shape, value, subject)
         } else if let type = node["$type"], node["$enum"] == nil {
             merge(
                 shape.withoutNulls,
@@ -120,7 +119,7 @@ struct TypeMerger {
         return false
     }
 
-    private func checkConstant(_ shape: Shape, _ value: YAMLNode, _ node: YAMLNode, _ subject: String) {
+    private func checkConstant(_ shape: Shape, _ value: YAMLNode, _ subject: String) {
         guard let text = shape.text, let values = text.values, let constant = value.scalar?.text else { return }
         if values.keys.contains(where: { $0 != constant }) {
             conflict(subject, "is a constant, but a sample has another value")

@@ -3,11 +3,6 @@ package struct AdditionNote: Hashable, Sendable {
     package var kind: Kind
     package var text: String
 
-    package init(_ kind: Kind, _ text: String) {
-        self.kind = kind
-        self.text = text
-    }
-
     package enum Kind: Int, Sendable, CaseIterable {
         case change
         /// An inference that the sample supports but does not prove.

@@ -14,12 +14,8 @@ struct BashScanner {
     var pendingDocuments: [(delimiter: String, command: Int)] = []
     var isAfterRedirection = false
 
-    private init(_ bytes: [UInt8]) {
-        self.bytes = bytes
-    }
-
     static func commands(in bytes: [UInt8]) throws(ShellError) -> [ShellCommand] {
-        var scanner = BashScanner(bytes)
+        var scanner = BashScanner(bytes: bytes)
         try scanner.scan()
         return scanner.commands
     }

@@ -1,5 +1,4 @@
 import Foundation
-import SpeccDiagnostics
 
 /// The request that the options of a curl command describe.
 struct CurlRequest {
@@ -13,7 +12,6 @@ struct CurlRequest {
     var hasCookies = false
     /// Whether patterns in URLs are turned off.
     var isLiteralURL = false
-    /// The file that is uploaded.
     var uploadedFile = ""
     /// What of the request is not read.
     private(set) var notes: [String] = []

@@ -1,5 +1,4 @@
 import SpeccCatalog
-import SpeccChecks
 import SpeccContract
 package import SpeccDiagnostics
 import SpeccImport

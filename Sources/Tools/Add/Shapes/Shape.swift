@@ -129,7 +129,6 @@ struct IntegerShape {
 
 struct TextShape {
     var count: Int
-    /// The formats of all texts.
     var formats: Set<TextFormat>
     /// The texts with their numbers; nil for more than ten different ones.
     var values: [String: Int]?

@@ -1,4 +1,5 @@
 import SpeccContract
+import SpeccText
 
 /// A format of text that the language has a type for.
 enum TextFormat: String, CaseIterable {
@@ -9,7 +10,6 @@ enum TextFormat: String, CaseIterable {
     case httpDate = "datetime(http)"
     case mailDate = "datetime(rfc2822)"
 
-    /// The formats that a text has.
     static func formats(of text: String) -> Set<TextFormat> {
         guard (8...2_000).contains(text.utf8.count) else { return [] }
         let bytes = Array(text.utf8)
@@ -72,7 +72,7 @@ enum TextFormat: String, CaseIterable {
         else { return false }
         let time = parts[4].split(separator: ":")
         guard time.count == 3, time.allSatisfy({ $0.count == 2 && Int($0) != nil }),
-            DateText.months.contains(String(parts[2]))
+            GregorianNames.months.contains(String(parts[2]))
         else { return false }
         return parts[5] == "GMT"
             || parts[5].count == 5 && (parts[5].hasPrefix("+") || parts[5].hasPrefix("-")) && Int(parts[5]) != nil

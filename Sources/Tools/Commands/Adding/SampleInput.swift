@@ -3,7 +3,6 @@ import SpeccAdd
 import SpeccContract
 import SpeccDiagnostics
 import SpeccDriver
-import SpeccOpenAPI
 
 /// The requests and responses that the arguments of `specc add` name.
 struct SampleInput {

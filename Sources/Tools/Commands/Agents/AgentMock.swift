@@ -1,7 +1,6 @@
 import SpeccChecks
 import SpeccContract
 import SpeccDiagnostics
-import SpeccDriver
 import SpeccMock
 
 /// The mock server that an agent starts and stops; at most one runs.

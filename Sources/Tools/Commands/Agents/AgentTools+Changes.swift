@@ -1,4 +1,3 @@
-import SpeccDriver
 import SpeccLanguageServer
 
 /// The tools that change files, which `--write` allows. Each returns the edit.

@@ -6,14 +6,8 @@ import SpeccLanguageServer
 /// The tools of `specc mcp`. Most of them run a command.
 struct AgentTools {
     let workspace: AgentWorkspace
-    private let mock: AgentMock
-    private let tool: CommandRun.Tool
-
-    init(workspace: AgentWorkspace, mock: AgentMock, tool: @escaping CommandRun.Tool) {
-        self.workspace = workspace
-        self.mock = mock
-        self.tool = tool
-    }
+    let mock: AgentMock
+    let tool: CommandRun.Tool
 
     /// - Parameter changingFiles: Whether tools that change files are included.
     func all(changingFiles: Bool) -> [AgentTool] {

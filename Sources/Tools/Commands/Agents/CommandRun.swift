@@ -1,4 +1,3 @@
-import SpeccDiagnostics
 import SpeccLanguageServer
 
 /// A command that an agent runs, with its output.

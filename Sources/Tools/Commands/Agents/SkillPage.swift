@@ -1,5 +1,4 @@
 import SpeccCatalog
-import SpeccDiagnostics
 
 /// The page that teaches an agent the catalog language. Its lists are made from the tables of the compiler.
 struct SkillPage {

@@ -25,14 +25,8 @@ extension Command {
 package struct CommandGroup: Sendable {
     package let title: String
     package let commands: [any Command]
-
-    init(_ title: String, _ commands: [any Command]) {
-        self.title = title
-        self.commands = commands
-    }
 }
 
-/// An option of a command.
 package struct CommandOption: Sendable {
     /// Without hyphens.
     package var name: String

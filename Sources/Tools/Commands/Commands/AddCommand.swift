@@ -1,7 +1,6 @@
 import Foundation
 import SpeccAdd
 import SpeccDiagnostics
-import SpeccDriver
 
 /// `specc add`: adds requests and responses of samples to a catalog.
 struct AddCommand: Command {

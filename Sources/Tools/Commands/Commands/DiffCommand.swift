@@ -68,7 +68,7 @@ struct DiffCommand: Command {
         }
     }
 
-    private func compare(_ arguments: CommandArguments, _ console: Console) throws -> ExitStatus {
+    private func checkOptions(_ arguments: CommandArguments) throws {
         if arguments.has("accept"), arguments.has("suggest-version") {
             throw UsageError(
                 "'--accept' and '--suggest-version' exclude each other",
@@ -78,6 +78,10 @@ struct DiffCommand: Command {
         if let reason = arguments["accept"], !reason.contains(where: { !$0.isWhitespace }) {
             throw UsageError("'--accept' needs a reason", hint: "write why the changes are accepted")
         }
+    }
+
+    private func compare(_ arguments: CommandArguments, _ console: Console) throws -> ExitStatus {
+        try checkOptions(arguments)
         let limits = try CatalogOptions.limits(of: arguments)
         let operands = try ComparisonOperands(arguments.operands) { FileManager.default.fileExists(atPath: $0) }
         let input = try ComparisonInput(
@@ -178,7 +182,7 @@ struct DiffCommand: Command {
                 hint: "name a base without errors, or remove '--shims'"
             )
         }
-        let file = ShimFile(path)
+        let file = ShimFile(path: path)
         let code = ForwardingCode(from: old, to: new, base: name)
         console.report("note", try file.write(code), role: .note)
         return code.apply(to: changes, file: file.name)

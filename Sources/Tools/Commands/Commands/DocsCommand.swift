@@ -60,7 +60,7 @@ struct DocsCommand: Command {
         let site = ReferenceSite(catalog, policies: policies, sources: compiler.sources, history: history)
         let format = arguments["format"].flatMap(ReferenceSite.Format.init) ?? .html
         let files = site.files(as: format).map { (name: $0.name, text: $0.text) }
-        let summary = try OwnedFolder(folder).write(files)
+        let summary = try OwnedFolder(path: folder).write(files)
         if !arguments.has("quiet") {
             let folder = console.style(.heading, TextSanitizer.path(folder) + ":")
             let changes = "\(summary.written) written, \(summary.unchanged) unchanged, \(summary.removed) removed"

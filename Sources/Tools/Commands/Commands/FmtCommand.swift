@@ -1,6 +1,5 @@
 import SpeccDiagnostics
 import SpeccDriver
-import SpeccYAML
 
 /// `specc fmt`: formats catalogs.
 struct FmtCommand: Command {

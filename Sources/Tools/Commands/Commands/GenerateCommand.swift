@@ -1,4 +1,3 @@
-import SpeccDiagnostics
 import SpeccDriver
 
 /// `specc generate`: writes the Swift files of catalogs to a folder.

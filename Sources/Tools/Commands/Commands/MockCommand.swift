@@ -21,6 +21,6 @@ struct MockCommand: Command {
         let settings = try MockSettings(arguments)
         let loader = CatalogLoader(arguments: arguments, settings: settings)
         guard let catalog = try loader.load(console) else { return .findings }
-        return try MockProgram(catalog, loader, settings, console).run()
+        return try MockProgram(catalog: catalog, loader: loader, settings: settings, console: console).run()
     }
 }

@@ -33,7 +33,7 @@ struct PrivacyCommand: Command {
         guard !catalog.apis.isEmpty else {
             throw UsageError("none of the files is a catalog", hint: "a catalog begins with the line 'specc: 1'")
         }
-        let text = PrivacyText(PrivacyReport(catalog), sources: compiler.sources)
+        let text = PrivacyText(report: PrivacyReport(catalog), sources: compiler.sources)
         switch arguments["format"] {
         case "json": console.output(text.json)
         case "manifest": console.output(text.manifest)

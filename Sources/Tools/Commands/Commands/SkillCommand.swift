@@ -9,11 +9,7 @@ struct SkillCommand: Command {
           mkdir -p .agents/skills/specc && specc skill > .agents/skills/specc/SKILL.md
         """
     let options: [CommandOption] = []
-    private let commands: [any Command]
-
-    init(for commands: [any Command]) {
-        self.commands = commands
-    }
+    let commands: [any Command]
 
     func run(_ arguments: CommandArguments, console: Console) throws -> ExitStatus {
         if let operand = arguments.operands.first {

@@ -1,7 +1,6 @@
 import Foundation
 import SpeccChecks
 import SpeccContract
-import SpeccDiagnostics
 import SpeccDriver
 import SpeccVerify
 
@@ -69,7 +68,7 @@ struct VerifyCommand: Command {
         } else {
             verifier = try Self.verified(arguments["from"] ?? "", contract)
         }
-        try VerificationOutput(verifier, contract, sources).write(arguments, console)
+        try VerificationOutput(verifier: verifier, contract: contract, sources: sources).write(arguments, console)
         return verifier.errorCount > 0 ? .findings : .success
     }
 

@@ -1,6 +1,3 @@
-import SpeccDiagnostics
-import SpeccDriver
-
 /// What `specc diff` compares: the operands `[BASE] [PATH…]`, `A..B [PATH…]` or `OLD_DIR NEW_DIR`.
 struct ComparisonOperands: Equatable {
     enum Versions: Equatable {

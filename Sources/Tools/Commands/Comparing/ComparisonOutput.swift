@@ -130,11 +130,7 @@ extension RuleDescriptor {
 
 /// The file of `--shims` with forwarding declarations.
 struct ShimFile {
-    private let path: String
-
-    init(_ path: String) {
-        self.path = path
-    }
+    let path: String
 
     /// The name of the file in messages.
     var name: String { FilePath(path).lastComponent }

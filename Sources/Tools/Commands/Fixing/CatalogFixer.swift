@@ -1,5 +1,4 @@
 import SpeccCatalog
-import SpeccChecks
 import SpeccDiagnostics
 import SpeccDriver
 import SpeccEditing

@@ -1,6 +1,5 @@
 import SpeccChecks
 import SpeccDiagnostics
-import SpeccDriver
 import SpeccEditing
 import SpeccImport
 import SpeccOpenAPI
@@ -42,7 +41,7 @@ struct ChangedExport {
         if let conflict = changes.conflicts.first {
             throw Failure(message: "'\(conflict.subject)' was changed, which the catalog declares in another way")
         }
-        let files = Self.merged(original, changes, limits)
+        let files = Self.merged(original, changes)
         let values = files.compactMap { file in
             CatalogFile(name: file.name, source: SourceFile(path: file.name, text: file.text), limits: limits)?.value
         }
@@ -155,8 +154,7 @@ struct ChangedExport {
 
     private static func merged(
         _ original: ImportedCatalog,
-        _ merge: CatalogMerge.Result,
-        _ limits: YAMLLimits
+        _ merge: CatalogMerge.Result
     ) -> [ImportedFile] {
         var changed = Dictionary(merge.files.map { ($0.name, $0.bytes) }) { first, _ in first }
         let removed = Set(merge.removedFiles.map(\.name))

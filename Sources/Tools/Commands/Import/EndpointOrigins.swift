@@ -1,4 +1,3 @@
-import SpeccDriver
 import SpeccExplain
 import SpeccOpenAPI
 

@@ -1,5 +1,4 @@
 import Foundation
-import SpeccDriver
 import SpeccImport
 
 /// The options of an import that decide what the catalog contains. The next import uses them again.

@@ -1,24 +1,16 @@
 import SpeccContract
 import SpeccDiagnostics
-import SpeccDriver
 import SpeccImport
 
 /// What a merge did, for people.
 struct MergeReport {
     let result: CatalogMerge.Result
-    private let folder: String
-    private let files: [CatalogFile]
-    private let isVerbose: Bool
+    let folder: String
+    let files: [CatalogFile]
+    let isVerbose: Bool
 
     /// The number of changes of a kind that are listed.
     private static let mostChanges = 10
-
-    init(_ result: CatalogMerge.Result, folder: String, files: [CatalogFile], isVerbose: Bool) {
-        self.result = result
-        self.folder = folder
-        self.files = files
-        self.isVerbose = isVerbose
-    }
 
     /// The changes by kind, with the number of each.
     func text(in style: TerminalStyle) -> String {

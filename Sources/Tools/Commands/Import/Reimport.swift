@@ -78,7 +78,7 @@ struct Reimport {
             console.report("error", error.message)
             return .findings
         }
-        let report = MergeReport(result, folder: folder, files: ours, isVerbose: arguments.has("verbose"))
+        let report = MergeReport(result: result, folder: folder, files: ours, isVerbose: arguments.has("verbose"))
         console.error(report.conflicts(areKept: isKeeping, in: console.errorStyle))
         if !arguments.has("quiet") {
             console.output(arguments["format"] == "json" ? report.json : report.text(in: console.style))

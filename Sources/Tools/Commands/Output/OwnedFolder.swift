@@ -11,7 +11,7 @@ import SpeccDriver
 /// replaces and removes only files that have not changed since. A list of another origin does not know the contents of a user's
 /// files.
 struct OwnedFolder {
-    private let path: String
+    let path: String
 
     static let listName = ".specc-docs"
     private static let header = "# Files written by 'specc docs'"
@@ -20,10 +20,6 @@ struct OwnedFolder {
         var written = 0
         var unchanged = 0
         var removed = 0
-    }
-
-    init(_ path: String) {
-        self.path = path
     }
 
     /// Replaces all files, or none if one cannot be written.

@@ -6,7 +6,6 @@ import SpeccDocs
 import SpeccDriver
 import SpeccExplain
 import SpeccHomePage
-import SpeccMock
 import SpeccSynchronization
 
 /// A catalog without errors, and the reference of it.

@@ -3,24 +3,16 @@ import SpeccChecks
 import SpeccContract
 import SpeccDiagnostics
 import SpeccDriver
-import SpeccHomePage
 import SpeccMock
 
 /// Runs a mock server, or a proxy of a server, until a signal ends it.
 struct MockProgram {
-    private let catalog: LoadedCatalog
-    private let loader: CatalogLoader
-    private let settings: MockSettings
-    private let console: Console
+    let catalog: LoadedCatalog
+    let loader: CatalogLoader
+    let settings: MockSettings
+    let console: Console
 
     private var contract: Contract { catalog.contract }
-
-    init(_ catalog: LoadedCatalog, _ loader: CatalogLoader, _ settings: MockSettings, _ console: Console) {
-        self.catalog = catalog
-        self.loader = loader
-        self.settings = settings
-        self.console = console
-    }
 
     func run() throws -> ExitStatus {
         try checkOutput()

@@ -1,7 +1,5 @@
 import Foundation
 import SpeccCatalog
-import SpeccContract
-import SpeccDiagnostics
 import SpeccMock
 
 /// The options of `specc mock`.

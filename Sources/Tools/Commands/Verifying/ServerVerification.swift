@@ -2,7 +2,6 @@ import Foundation
 import SpeccChecks
 import SpeccContract
 import SpeccDiagnostics
-import SpeccDriver
 import SpeccMock
 import SpeccVerify
 

@@ -7,15 +7,9 @@ import SpeccVerify
 struct VerificationOutput {
     static let formats = ["text", "json", "sarif", "github", "junit"]
 
-    private let verifier: RecordingVerifier
-    private let contract: Contract
-    private let sources: SourceMap
-
-    init(_ verifier: RecordingVerifier, _ contract: Contract, _ sources: SourceMap) {
-        self.verifier = verifier
-        self.contract = contract
-        self.sources = sources
-    }
+    let verifier: RecordingVerifier
+    let contract: Contract
+    let sources: SourceMap
 
     /// Text is written to standard error, other formats to standard output.
     func write(_ arguments: CommandArguments, _ console: Console) throws {

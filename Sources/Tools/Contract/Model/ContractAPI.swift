@@ -1,7 +1,6 @@
 package import SpeccChecks
 import SpeccDiagnostics
 
-/// One API of a contract.
 package struct ContractAPI: Sendable {
     package let api: ResolvedAPI
     package let index: Int

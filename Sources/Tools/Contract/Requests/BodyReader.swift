@@ -11,13 +11,8 @@ struct BodyError: Error {
 
 /// Reads bodies as JSON of their types.
 struct BodyReader {
-    private let body: ResolvedBody
-    private let types: ContractTypes
-
-    init(_ body: ResolvedBody, _ types: ContractTypes) {
-        self.body = body
-        self.types = types
-    }
+    let body: ResolvedBody
+    let types: ContractTypes
 
     /// Nil for a body without fields: text, data and files.
     func value(of request: ContractRequest, _ bytes: [UInt8]) throws(BodyError) -> DocumentValue? {

@@ -4,13 +4,8 @@ import SpeccDiagnostics
 
 /// Compares the content type, size and value of bodies with the declaration of their endpoint.
 struct BodyValidator {
-    private let endpoint: ContractEndpoint
-    private let types: ContractTypes
-
-    init(_ endpoint: ContractEndpoint, _ types: ContractTypes) {
-        self.endpoint = endpoint
-        self.types = types
-    }
+    let endpoint: ContractEndpoint
+    let types: ContractTypes
 
     func problems(of request: ContractRequest) -> [RequestProblem] {
         guard let body = endpoint.endpoint.body, let bytes = request.body else { return [] }
@@ -22,7 +17,7 @@ struct BodyValidator {
             return [RequestProblem(.body, "", "\(bytes.count) bytes are outside the declared size", status: 413)]
         }
         do throws(BodyError) {
-            guard let value = try BodyReader(body, types).value(of: request, bytes) else { return [] }
+            guard let value = try BodyReader(body: body, types: types).value(of: request, bytes) else { return [] }
             let checker = DeclaredValueChecker(types: types, isStrict: true)
             return checker.mismatches(of: value, as: body.type).filter(isRelevant).map { RequestProblem(.body, "", $0) }
         } catch {

@@ -19,13 +19,13 @@ package struct RequestValidator: Sendable {
     /// All problems: of the path, the query, headers, cookies and the body.
     package func problems(of request: ContractRequest, arguments: [String: String]) -> [RequestProblem] {
         pathProblems(arguments) + queryProblems(request) + headerProblems(request)
-            + BodyValidator(endpoint, types).problems(of: request)
+            + BodyValidator(endpoint: endpoint, types: types).problems(of: request)
     }
 
     /// The body as JSON of its type; nil without a body that has fields.
     package func body(of request: ContractRequest) -> DocumentValue? {
         guard let body = declaration.body, let bytes = request.body, !bytes.isEmpty else { return nil }
-        return try? BodyReader(body, types).value(of: request, bytes)
+        return try? BodyReader(body: body, types: types).value(of: request, bytes)
     }
 
     /// The value of a query item as JSON of its type; nil if it is absent.

@@ -16,8 +16,8 @@ package enum DateText {
     /// `Wed, 01 May 2024 12:00:00 GMT`
     package static func mailDate(seconds: Int64, zone: String) -> String {
         let (date, time) = parts(of: seconds)
-        let weekday = weekdays[Int((floorDivide(seconds, 86_400) + 4) % 7 + 7) % 7]
-        let day = "\(padded(date.day, 2)) \(months[date.month - 1]) \(padded(date.year, 4))"
+        let weekday = GregorianNames.weekdays[GregorianDay.weekday(Int(floorDivide(seconds, 86_400)))]
+        let day = "\(padded(date.day, 2)) \(GregorianNames.months[date.month - 1]) \(padded(date.year, 4))"
         return "\(weekday), \(day) \(clock(time)) \(zone)"
     }
 
@@ -37,27 +37,9 @@ package enum DateText {
         return sign + String(abs(milliseconds / 1_000)) + (fraction.isEmpty ? "" : "." + fraction)
     }
 
-    private static let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
-    package static let months = [
-        "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-    ]
-
     private static func parts(of seconds: Int64) -> (date: (year: Int, month: Int, day: Int), time: Int) {
         let days = floorDivide(seconds, 86_400)
-        return (civil(days: Int(days)), Int(seconds - days * 86_400))
-    }
-
-    /// The date of a day after 1970-01-01, by eras of 400 years that start on March 1.
-    private static func civil(days: Int) -> (year: Int, month: Int, day: Int) {
-        let shifted = days + 719_468
-        let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
-        let dayOfEra = shifted - era * 146_097
-        let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-        let shiftedMonth = (5 * dayOfYear + 2) / 153
-        let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
-        let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
-        return (year, month, dayOfYear - (153 * shiftedMonth + 2) / 5 + 1)
+        return (GregorianDay.date(Int(days)), Int(seconds - days * 86_400))
     }
 
     private static func clock(_ time: Int) -> String {

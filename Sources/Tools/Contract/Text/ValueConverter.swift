@@ -127,7 +127,7 @@ package enum JSONScalar {
     /// `Wed, 01 May 2024 12:00:00 GMT`, in any time zone that is a number
     private static func mailDate(_ text: String) -> ResolvedValue? {
         let words = text.split(separator: " ").drop { $0.hasSuffix(",") }.map(String.init)
-        guard words.count == 5, let month = DateText.months.firstIndex(of: words[1]) else { return nil }
+        guard words.count == 5, let month = GregorianNames.months.firstIndex(of: words[1]) else { return nil }
         let pad = { (text: String) in text.utf8.count < 2 ? "0" + text : text }
         let isOffset = words[4].hasPrefix("+") || words[4].hasPrefix("-")
         let zone = isOffset ? words[4].prefix(3) + ":" + words[4].suffix(2) : "Z"

@@ -1,4 +1,3 @@
-import SpeccCatalog
 import SpeccChecks
 
 /// Declarations of two catalogs, matched by a sequence of keys.

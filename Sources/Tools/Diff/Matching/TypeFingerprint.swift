@@ -48,7 +48,6 @@ enum TypeFingerprint {
 }
 
 extension ResolvedType {
-    /// Whether the structure identifies the type.
     var hasIdentifyingStructure: Bool {
         if case .object(let object) = shape { !object.fields.isEmpty } else { true }
     }

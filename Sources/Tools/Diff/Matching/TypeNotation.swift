@@ -1,6 +1,5 @@
 import SpeccCatalog
 import SpeccChecks
-import SpeccGenerator
 
 /// The text of a type: in the catalog's syntax for messages, and in Swift for comparisons.
 enum TypeNotation {

@@ -62,7 +62,6 @@ package struct ChangeLevels: Hashable, Sendable {
         }
     }
 
-    /// The highest level.
     package var highest: ChangeLevel {
         max(wire, swift, behavior)
     }

@@ -23,7 +23,6 @@ package struct ChangePage: Sendable {
     package var text: String { page.text }
     /// What the change is, in one sentence or more.
     package var summary: String { page.prose(of: "What it reports") }
-    /// Why the change matters.
     package var rationale: String { page.prose(of: "Why it matters") }
 
     /// - Parameters:

@@ -6,7 +6,49 @@ import SpeccDiagnostics
 enum CallChanges {
     static func add(_ old: ComparedEndpoint, _ new: ComparedEndpoint, _ apis: APIPair, _ changes: inout ChangeCollector)
     {
-        let settings = SettingsPair(old, new)
+        let settings = SettingsPair(old: old, new: new)
+        addAuthentication(old, new, settings, apis, &changes)
+        if let change = settings.change(\.redirects, \.rawValue) {
+            let level: ChangeLevel = change.new == .follow ? .breaking : .risky
+            let subject = new.subject
+            changes.add("changed-redirects", subject, change.location, "redirects of", change.tail, behavior: level)
+        }
+        if let change = settings.change(\.cookies, \.rawValue) {
+            let id = change.new == .keep ? "cookies-kept" : "cookies-dropped"
+            changes.add(id, new.subject, change.location, "cookies of", change.tail, behavior: .risky)
+        }
+        if let change = settings.change(\.responseLimit, text(_:)) {
+            changes.add("changed-limits", new.subject, change.location, "size limit of", change.tail, behavior: .risky)
+        }
+        addRate(old, new, &changes)
+        if new.endpoint.isShareable, let change = settings.change(\.dedupe, { $0 ? "shared" : "separate" }) {
+            let head = "concurrent identical calls of"
+            changes.add("changed-dedupe", new.subject, change.location, head, change.tail, behavior: .risky)
+        }
+        let hasSameTags = { (old: [String], new: [String]) in Set(old) == Set(new) }
+        if let change = settings.change(
+            \.tags,
+            isSame: hasSameTags,
+            { $0.isEmpty ? "none" : $0.joined(separator: ", ") }
+        ) {
+            changes.add("changed-tags", new.subject, change.location, "tags of", change.tail, behavior: .risky)
+        }
+        addSensitivity(old, new, &changes)
+        if let change = settings.change(\.log, text(_:)), text(change.old) != text(change.new) {
+            let isRaised = change.new.isMoreDetailed(than: change.old)
+            let id = isRaised ? "raised-log-level" : "lowered-log-level"
+            let level: ChangeLevel = isRaised ? .risky : .safe
+            changes.add(id, new.subject, change.location, "log of", change.tail, behavior: level)
+        }
+    }
+
+    private static func addAuthentication(
+        _ old: ComparedEndpoint,
+        _ new: ComparedEndpoint,
+        _ settings: SettingsPair,
+        _ apis: APIPair,
+        _ changes: inout ChangeCollector
+    ) {
         let former = Dictionary(
             uniqueKeysWithValues: apis.credentials.pairs.map { ($0.old.name.value, $0.new.name.value) }
         )
@@ -28,18 +70,9 @@ enum CallChanges {
                 behavior: isReduced ? .risky : .breaking
             )
         }
-        if let change = settings.change(\.redirects, \.rawValue) {
-            let level: ChangeLevel = change.new == .follow ? .breaking : .risky
-            let subject = new.subject
-            changes.add("changed-redirects", subject, change.location, "redirects of", change.tail, behavior: level)
-        }
-        if let change = settings.change(\.cookies, \.rawValue) {
-            let id = change.new == .keep ? "cookies-kept" : "cookies-dropped"
-            changes.add(id, new.subject, change.location, "cookies of", change.tail, behavior: .risky)
-        }
-        if let change = settings.change(\.responseLimit, text(_:)) {
-            changes.add("changed-limits", new.subject, change.location, "size limit of", change.tail, behavior: .risky)
-        }
+    }
+
+    private static func addRate(_ old: ComparedEndpoint, _ new: ComparedEndpoint, _ changes: inout ChangeCollector) {
         let rates = (old.endpoint.policy.settings.rate, new.endpoint.policy.settings.rate)
         // The level matters: endpoints that inherit a rate share it.
         let isMoved = rates.0.level != rates.1.level && rates.1.value != .unlimited
@@ -55,25 +88,6 @@ enum CallChanges {
                 "changed from \(texts.0) to \(texts.1)",
                 behavior: .risky
             )
-        }
-        if new.endpoint.isShareable, let change = settings.change(\.dedupe, { $0 ? "shared" : "separate" }) {
-            let head = "concurrent identical calls of"
-            changes.add("changed-dedupe", new.subject, change.location, head, change.tail, behavior: .risky)
-        }
-        let hasSameTags = { (old: [String], new: [String]) in Set(old) == Set(new) }
-        if let change = settings.change(
-            \.tags,
-            isSame: hasSameTags,
-            { $0.isEmpty ? "none" : $0.joined(separator: ", ") }
-        ) {
-            changes.add("changed-tags", new.subject, change.location, "tags of", change.tail, behavior: .risky)
-        }
-        addSensitivity(old, new, &changes)
-        if let change = settings.change(\.log, text(_:)), text(change.old) != text(change.new) {
-            let isRaised = change.new.isMoreDetailed(than: change.old)
-            let id = isRaised ? "raised-log-level" : "lowered-log-level"
-            let level: ChangeLevel = isRaised ? .risky : .safe
-            changes.add(id, new.subject, change.location, "log of", change.tail, behavior: level)
         }
     }
 
@@ -121,19 +135,14 @@ enum CallChanges {
 
 /// The settings of an endpoint in both versions.
 private struct SettingsPair {
-    private let old: ComparedEndpoint
-    private let new: ComparedEndpoint
+    let old: ComparedEndpoint
+    let new: ComparedEndpoint
 
     struct Change<Value> {
         let old: Value
         let new: Value
         let location: ChangeCollector.Location
         let tail: String
-    }
-
-    init(_ old: ComparedEndpoint, _ new: ComparedEndpoint) {
-        self.old = old
-        self.new = new
     }
 
     /// Nil for an unchanged setting.

@@ -1,6 +1,5 @@
 import SpeccCatalog
 import SpeccChecks
-import SpeccDiagnostics
 
 /// Constraints that are checked before a value is sent.
 enum ConstraintChanges {

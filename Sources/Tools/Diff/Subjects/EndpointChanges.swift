@@ -68,7 +68,7 @@ enum EndpointChanges {
             let (wire, behavior) = (ChangeLevel.risky, ChangeLevel.breaking)
             changes.add("changed-endpoint-host", subject, location, "host of", tail, wire: wire, behavior: behavior)
         } else if isMoved, after == nil {
-            addMoved(old, new, apis, location, &changes)
+            addMoved(old, new, location, &changes)
         }
         DeprecationChanges.add(
             old.endpoint.deprecated,
@@ -86,7 +86,6 @@ enum EndpointChanges {
     private static func addMoved(
         _ old: ComparedEndpoint,
         _ new: ComparedEndpoint,
-        _ apis: APIPair,
         _ location: ChangeCollector.Location,
         _ changes: inout ChangeCollector
     ) {

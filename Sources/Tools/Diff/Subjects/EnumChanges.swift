@@ -1,4 +1,3 @@
-import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
 

@@ -27,7 +27,7 @@ enum FieldChanges {
         let positions = old.shape.fields.filter { $0.constant == nil }
             .compactMap { names[$0.name.value].flatMap { order[$0] } }
         let isReordered = positions != positions.sorted()
-        let isMoved = new.shape.isTuple && Self.isMoved(old.shape, new.shape, order, names)
+        let isMoved = new.shape.isTuple && Self.isMoved(old.shape, order, names)
         if isReordered || isMoved {
             changes.add(
                 "reordered-fields",
@@ -44,12 +44,7 @@ enum FieldChanges {
     }
 
     /// Whether an element of a tuple has another position.
-    private static func isMoved(
-        _ old: ResolvedObject,
-        _ new: ResolvedObject,
-        _ order: [String: Int],
-        _ names: [String: String]
-    ) -> Bool {
+    private static func isMoved(_ old: ResolvedObject, _ order: [String: Int], _ names: [String: String]) -> Bool {
         old.fields.enumerated().contains { index, field in
             names[field.name.value].flatMap { order[$0] }.map { $0 != index } ?? false
         }

@@ -1,25 +1,12 @@
 import SpeccCatalog
 import SpeccChecks
-import SpeccDiagnostics
 
 /// Unions with `$match: fields`, whose values can be read as another member after a change of the members.
 struct MatchedFieldChanges {
-    private let old: ResolvedUnion
-    private let new: ResolvedUnion
-    private let subject: ChangeSubject
-    private let location: ChangeCollector.Location
-
-    init(
-        _ old: ResolvedUnion,
-        _ new: ResolvedUnion,
-        _ subject: ChangeSubject,
-        _ location: ChangeCollector.Location
-    ) {
-        self.old = old
-        self.new = new
-        self.subject = subject
-        self.location = location
-    }
+    let old: ResolvedUnion
+    let new: ResolvedUnion
+    let subject: ChangeSubject
+    let location: ChangeCollector.Location
 
     func add(
         _ members: Matches<ResolvedUnion.Member>,

@@ -120,8 +120,25 @@ enum ParameterChanges {
             changes.add("renamed-argument", subject, location, noun, tail, swift: .breaking)
         }
         compareTypes(old, new, noun, subject, location, &types, &changes)
+        compareEncoding(old, new, noun, subject, location, types.apis, &changes)
+        ServerDefaultChanges.add(old.serverDefault, new.serverDefault, noun, subject, location, &changes)
+        let constraints = types.constraints((old.type, old.constraints), (new.type, new.constraints))
+        ConstraintChanges.add(constraints.old, constraints.new, noun, subject, location, .request, &changes)
+        SensitivityChanges.add(old.isSensitive, new.isSensitive, noun, subject, location, &changes)
+        DeprecationChanges.add(old.deprecated, new.deprecated, noun, subject, location, &changes)
+    }
+
+    private static func compareEncoding(
+        _ old: ResolvedParameter,
+        _ new: ResolvedParameter,
+        _ noun: String,
+        _ subject: ChangeSubject,
+        _ location: ChangeCollector.Location,
+        _ apis: APIPair,
+        _ changes: inout ChangeCollector
+    ) {
         if noun != "header", old.listStyle != new.listStyle, !new.isJSON,
-            types.apis.oldTypes.containsList(old.type), types.apis.newTypes.containsList(new.type)
+            apis.oldTypes.containsList(old.type), apis.newTypes.containsList(new.type)
         {
             let tail = "changed from '\(old.listStyle.name)' to '\(new.listStyle.name)'"
             changes.add("changed-list-style", subject, location, "list style of \(noun)", tail, wire: .breaking)
@@ -146,11 +163,6 @@ enum ParameterChanges {
             let tail = new.isJSON ? "is now sent as JSON" : "is no longer sent as JSON"
             changes.add("changed-wire-format", subject, location, noun, tail, wire: .breaking)
         }
-        ServerDefaultChanges.add(old.serverDefault, new.serverDefault, noun, subject, location, &changes)
-        let constraints = types.constraints((old.type, old.constraints), (new.type, new.constraints))
-        ConstraintChanges.add(constraints.old, constraints.new, noun, subject, location, .request, &changes)
-        SensitivityChanges.add(old.isSensitive, new.isSensitive, noun, subject, location, &changes)
-        DeprecationChanges.add(old.deprecated, new.deprecated, noun, subject, location, &changes)
     }
 
     private static func compareTypes(

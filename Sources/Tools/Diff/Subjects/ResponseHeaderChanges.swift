@@ -1,6 +1,4 @@
-import SpeccCatalog
 import SpeccChecks
-import SpeccDiagnostics
 
 /// The declared headers of responses and errors.
 struct ResponseHeaderChanges {

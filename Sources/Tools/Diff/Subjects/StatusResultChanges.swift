@@ -1,6 +1,5 @@
 import SpeccCatalog
 import SpeccChecks
-import SpeccDiagnostics
 
 /// Results that follow from the status of a response, and results with other statuses than 2xx.
 enum StatusResultChanges {

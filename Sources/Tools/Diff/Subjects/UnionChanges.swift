@@ -15,25 +15,10 @@ enum UnionChanges {
     ) {
         let subject = new.type.subject
         let location = ChangeCollector.Location.changed(old.type.name.range, new.type.name.range)
-        let isWire = !direction.isUnused
-        if old.shape.tagField != new.shape.tagField || old.shape.isIntegerTag != new.shape.isIntegerTag {
-            let tail = "changed from \(text(old.shape)) to \(text(new.shape))"
-            changes.add("changed-tag", subject, location, "tag of", tail, wire: isWire ? .breaking : .safe)
-        }
-        if old.shape.tagField == nil, new.shape.tagField == nil, old.shape.matchesFields != new.shape.matchesFields {
-            let tail = "changed from \(text(old.shape)) to \(text(new.shape))"
-            let behavior: ChangeLevel = direction.isRead ? .risky : .safe
-            changes.add(
-                "changed-union-matching",
-                subject,
-                location,
-                "recognition of members of",
-                tail,
-                behavior: behavior
-            )
-        }
+        compareRecognition(old.shape, new.shape, subject, location, direction, &changes)
         let members = matches(old.shape, new.shape, types.apis.names)
-        MatchedFieldChanges(old.shape, new.shape, subject, location).add(members, direction, &changes)
+        let fields = MatchedFieldChanges(old: old.shape, new: new.shape, subject: subject, location: location)
+        fields.add(members, direction, &changes)
         let kind = new.shape.isClosed ? "closed union" : nil
         let isTagged = old.shape.tagField != nil && old.shape.tagField == new.shape.tagField
         for member in members.removed {
@@ -69,6 +54,34 @@ enum UnionChanges {
         } else if !old.shape.isClosed, new.shape.isClosed {
             let wire: ChangeLevel = direction.contains(.request) ? .breaking : .safe
             changes.add("closed-union", subject, location, "union", "is now closed", wire: wire, swift: .breaking)
+        }
+    }
+
+    /// How clients recognize the member of a value.
+    private static func compareRecognition(
+        _ old: ResolvedUnion,
+        _ new: ResolvedUnion,
+        _ subject: ChangeSubject,
+        _ location: ChangeCollector.Location,
+        _ direction: ValueDirection,
+        _ changes: inout ChangeCollector
+    ) {
+        let isWire = !direction.isUnused
+        if old.tagField != new.tagField || old.isIntegerTag != new.isIntegerTag {
+            let tail = "changed from \(text(old)) to \(text(new))"
+            changes.add("changed-tag", subject, location, "tag of", tail, wire: isWire ? .breaking : .safe)
+        }
+        if old.tagField == nil, new.tagField == nil, old.matchesFields != new.matchesFields {
+            let tail = "changed from \(text(old)) to \(text(new))"
+            let behavior: ChangeLevel = direction.isRead ? .risky : .safe
+            changes.add(
+                "changed-union-matching",
+                subject,
+                location,
+                "recognition of members of",
+                tail,
+                behavior: behavior
+            )
         }
     }
 

@@ -2,7 +2,6 @@ import SpeccCatalog
 import SpeccChecks
 import SpeccContract
 import SpeccDiagnostics
-import SpeccExplain
 import SpeccGenerator
 
 /// Facts about an API that the builders of its pages share.

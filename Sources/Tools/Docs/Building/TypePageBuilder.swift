@@ -1,6 +1,5 @@
 import SpeccCatalog
 import SpeccChecks
-import SpeccContract
 import SpeccDiagnostics
 import SpeccGenerator
 

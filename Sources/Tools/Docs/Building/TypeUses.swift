@@ -1,6 +1,5 @@
 import SpeccCatalog
 import SpeccChecks
-import SpeccDiagnostics
 
 /// The endpoints and types that refer to each type of an API.
 struct TypeUses: Sendable {

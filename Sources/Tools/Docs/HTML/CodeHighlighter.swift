@@ -1,15 +1,11 @@
 /// Marks keywords, strings and comments of code.
 struct CodeHighlighter {
-    private let language: CodeSample.Language
+    let language: CodeSample.Language
 
     private static let keywords: Set<String> = [
         "async", "await", "case", "catch", "do", "false", "for", "func", "in", "let", "nil", "self", "some", "throws",
         "true", "try", "var", "any", "null",
     ]
-
-    init(_ language: CodeSample.Language) {
-        self.language = language
-    }
 
     func write(_ text: String, to html: inout HTMLWriter) {
         let scalars = Array(text.unicodeScalars)

@@ -43,7 +43,7 @@ extension HTMLWriter {
         element("pre", attributes) { pre in
             pre.element("code") { code in
                 guard let language else { return code.text(text) }
-                CodeHighlighter(language).write(text, to: &code)
+                CodeHighlighter(language: language).write(text, to: &code)
             }
         }
     }

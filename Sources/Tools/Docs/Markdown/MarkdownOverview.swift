@@ -1,4 +1,3 @@
-/// The overviews as Markdown.
 struct MarkdownOverview {
     let site: SiteReference
 

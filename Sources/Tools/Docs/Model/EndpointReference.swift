@@ -1,4 +1,3 @@
-/// One endpoint.
 struct EndpointReference: Sendable {
     /// The method's name, which is unique on the page.
     let id: String

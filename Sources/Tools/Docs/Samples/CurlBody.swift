@@ -2,7 +2,6 @@ import SpeccCatalog
 import SpeccChecks
 import SpeccContract
 import SpeccDiagnostics
-import SpeccGenerator
 
 /// The options of a curl command that send the body.
 extension CurlCommand {

@@ -2,7 +2,6 @@ import SpeccCatalog
 import SpeccChecks
 import SpeccContract
 import SpeccDiagnostics
-import SpeccGenerator
 import SpeccText
 
 /// A curl command that sends the request of an endpoint with example values.

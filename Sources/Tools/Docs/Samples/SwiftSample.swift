@@ -9,10 +9,6 @@ struct SwiftSample {
     let types: ExampleTypeGraph
     private let scope = SwiftScope(path: SwiftPath([]), isQualified: true)
 
-    init(types: ExampleTypeGraph) {
-        self.types = types
-    }
-
     /// A scalar within its constraints, which has none in the catalog.
     private func scalar(_ type: BuiltinType, _ name: String, _ constraints: ResolvedConstraints) -> ResolvedValue? {
         let text = type.kind == .text ? PatternSampler.text(within: constraints).map(ResolvedValue.text) : nil

@@ -1,5 +1,4 @@
 import SpeccDiagnostics
-import SpeccYAML
 
 /// The entries of a collection that the new value has in common with it, and those that it adds.
 struct ItemMatches {

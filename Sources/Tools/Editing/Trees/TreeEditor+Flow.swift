@@ -1,6 +1,3 @@
-import SpeccDiagnostics
-import SpeccYAML
-
 extension TreeEditor {
     /// Removes and inserts entries in brackets.
     mutating func editFlow(_ items: CollectionItems, _ matches: ItemMatches) {

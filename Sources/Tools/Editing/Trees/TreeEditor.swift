@@ -6,10 +6,6 @@ struct TreeEditor {
     let text: SourceText
     var edits = TextEdits()
 
-    init(_ text: SourceText) {
-        self.text = text
-    }
-
     /// Where a value is.
     struct Slot {
         /// The byte after the colon of its key or after its dash.

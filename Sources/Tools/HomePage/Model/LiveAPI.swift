@@ -1,6 +1,4 @@
-import SpeccChecks
 package import SpeccContract
-import SpeccDiagnostics
 package import SpeccMock
 import SpeccSynchronization
 

@@ -1,6 +1,5 @@
 import Foundation
 import SpeccContract
-import SpeccDiagnostics
 import SpeccMock
 import SpeccSynchronization
 

@@ -1,7 +1,6 @@
 import Foundation
 import LoopbackServer
 import SpeccContract
-import SpeccDiagnostics
 package import SpeccMock
 
 /// The server of the home page: the reference, and the calls, state and settings of the API next to it.

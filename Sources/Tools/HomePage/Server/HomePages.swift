@@ -1,7 +1,6 @@
 import Foundation
 import LoopbackServer
 import SpeccContract
-import SpeccDiagnostics
 import SpeccMock
 import SpeccSynchronization
 

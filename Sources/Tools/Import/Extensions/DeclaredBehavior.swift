@@ -21,7 +21,7 @@ enum DeclaredBehavior {
         for key in endpointKeys {
             settings[key] = value("x-specc-" + key, operation.extensions).map(EmbeddedValue.value)
         }
-        if settings["paginate"] == nil, let pagination = VendorPagination(operation.extensions).mapping {
+        if settings["paginate"] == nil, let pagination = VendorPagination(extensions: operation.extensions).mapping {
             settings["paginate"] = .mapping(pagination)
         }
         // The catalog needs more than a policy to retry the other methods.

@@ -1,14 +1,9 @@
 import SpeccContract
 import SpeccEditing
-import SpeccOpenAPI
 
 /// Pages that extensions of other tools declare, where a catalog can express them.
 struct VendorPagination {
-    private let extensions: [DocumentNode.Member]
-
-    init(_ extensions: [DocumentNode.Member]) {
-        self.extensions = extensions
-    }
+    let extensions: [DocumentNode.Member]
 
     var mapping: YAMLMapping? { fern ?? pageable ?? speakeasy }
 

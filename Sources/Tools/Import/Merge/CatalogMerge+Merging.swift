@@ -18,7 +18,7 @@ extension CatalogMerge {
     ) throws(CatalogEdits.Failure) -> Result {
         let sides = MergeSides(base: base, ours: ours, theirs: theirs, typeNames: typeNames)
         var files = MergedFiles(sides.ours)
-        var log = MergeLog(sides)
+        var log = MergeLog(sides: sides)
         SettingsMerge(sides: sides).merge(into: &files, &log)
         EndpointMerge(sides: sides).merge(into: &files, &log)
         TypeMerge(sides: sides).merge(into: &files, &log)

@@ -3,15 +3,9 @@ import SpeccOpenAPI
 
 /// The query items of a map or a union of objects whose keys are sent as names: `a=1&b=2`.
 struct ExplodedItems {
-    private let parameter: ParameterDraft
-    private let endpoint: EndpointDraft
-    private let log: FindingLog
-
-    init(_ parameter: ParameterDraft, _ endpoint: EndpointDraft, _ log: FindingLog) {
-        self.parameter = parameter
-        self.endpoint = endpoint
-        self.log = log
-    }
+    let parameter: ParameterDraft
+    let endpoint: EndpointDraft
+    let log: FindingLog
 
     /// Nil for other parameters, and where the names conflict with other items.
     func items(besides others: [ParameterDraft]) -> [ParameterDraft]? {

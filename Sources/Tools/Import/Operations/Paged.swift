@@ -1,6 +1,5 @@
 import SpeccCatalog
 import SpeccEditing
-import SpeccOpenAPI
 
 /// What an endpoint's response and parameters reveal about pages.
 struct Paged {

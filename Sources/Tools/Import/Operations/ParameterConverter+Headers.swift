@@ -1,6 +1,4 @@
-import SpeccCatalog
 import SpeccChecks
-import SpeccDiagnostics
 import SpeccOpenAPI
 import SpeccText
 

@@ -1,4 +1,3 @@
-import SpeccCatalog
 import SpeccContract
 import SpeccDiagnostics
 import SpeccOpenAPI

@@ -21,14 +21,14 @@ struct PathConverter {
                 rest = rest.dropFirst()
                 continue
             }
-            guard let end = rest.firstIndex(of: "}"), !path.hasSuffix("}") else { return skip(operation, endpoint) }
+            guard let end = rest.firstIndex(of: "}"), !path.hasSuffix("}") else { return skip(operation) }
             let name = String(rest[rest.index(after: rest.startIndex)..<end])
             var plain = Self.plainName(name)
             if names.contains(plain) {
                 log.add(.renamed, name, at: operation.location, .endpoint(endpoint))
                 plain += Self.repetition
             }
-            guard !plain.isEmpty, !names.contains(plain) else { return skip(operation, endpoint) }
+            guard !plain.isEmpty, !names.contains(plain) else { return skip(operation) }
             names.append(plain)
             path += "{\(plain)}"
             endpoint.pathParameters.append(
@@ -38,7 +38,7 @@ struct PathConverter {
         }
         if !path.hasPrefix("/") { path = "/" + path }
         let segments = path.split(separator: "/")
-        guard !segments.contains("."), !segments.contains("..") else { return skip(operation, endpoint) }
+        guard !segments.contains("."), !segments.contains("..") else { return skip(operation) }
         endpoint.path = path
         return true
     }
@@ -46,7 +46,7 @@ struct PathConverter {
     /// The end of the name of a parameter that occurs a second time in its path.
     static let repetition = "_2"
 
-    private func skip(_ operation: OpenAPIOperation, _ endpoint: EndpointDraft) -> Bool {
+    private func skip(_ operation: OpenAPIOperation) -> Bool {
         log.add(.skippedOperation, "\(operation.method) \(operation.path)", at: operation.location, .api)
         return false
     }

@@ -9,7 +9,7 @@ struct WireStyles {
     func assign(to endpoint: EndpointDraft) {
         var query: [ParameterDraft] = []
         for var parameter in endpoint.query {
-            if let items = ExplodedItems(parameter, endpoint, log).items(besides: query) {
+            if let items = ExplodedItems(parameter: parameter, endpoint: endpoint, log: log).items(besides: query) {
                 query += items
                 continue
             }

@@ -3,7 +3,7 @@ import SpeccOpenAPI
 
 /// Decides which types are declared where they are used, and which of several equal types remains.
 struct InlineTypes {
-    let graph: TypeGraph
+    let graph: DraftAnalysis
     let api: String
 
     /// The largest inline object, enum and nesting.

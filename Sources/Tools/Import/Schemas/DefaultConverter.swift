@@ -2,7 +2,6 @@ import SpeccCatalog
 import SpeccChecks
 import SpeccContract
 import SpeccEditing
-import SpeccOpenAPI
 import SpeccText
 
 /// Default values as the catalog writes them.

@@ -1,5 +1,3 @@
-import SpeccOpenAPI
-
 /// Fields of partial updates that may be absent and may be null, which mean different things to the server: the value remains,
 /// or is removed.
 struct PatchedFields {

@@ -1,4 +1,3 @@
-import SpeccDiagnostics
 import SpeccOpenAPI
 
 /// Converts schemas to types of the catalog, each schema once for each encoding.

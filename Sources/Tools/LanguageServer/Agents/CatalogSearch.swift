@@ -1,8 +1,6 @@
 import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
-import SpeccDriver
-import SpeccYAML
 
 /// Finds and renames the names that the catalogs below a folder declare.
 package struct CatalogSearch {

@@ -34,7 +34,6 @@ struct CatalogFinder {
         return Set(folders.map { root(of: $0, known: folders) })
     }
 
-    /// The root of a folder with catalogs.
     func root(of folder: FilePath) -> FilePath {
         root(of: folder, known: [])
     }

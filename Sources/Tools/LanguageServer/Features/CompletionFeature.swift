@@ -53,7 +53,7 @@ struct CompletionFeature {
                 row.name,
                 .property,
                 detail: row.section.title,
-                documentation: KeyDocumentation(row).text,
+                documentation: KeyDocumentation(row: row).text,
                 range: token,
                 text: row.name + (followingColon ? "" : suffix(for: row.entry.value, context))
             )

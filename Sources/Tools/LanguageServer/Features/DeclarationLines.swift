@@ -5,8 +5,6 @@ struct DeclarationLines {
     private static let maximumLines = 40
 
     let text: String
-    /// From the name to the end of the last line.
-    let bytes: Range<Int>
 
     init(of name: Range<Int>, in file: AnalyzedFile) {
         let bytes = file.source.bytes
@@ -14,7 +12,6 @@ struct DeclarationLines {
         let line = file.lines.line(first)
         let column = name.lowerBound - line.lowerBound
         var lines = [String(decoding: bytes[name.lowerBound..<line.upperBound], as: UTF8.self)]
-        var end = line.upperBound
         // A name in braces has its declaration on the same line.
         let isFirstInLine = bytes[line.lowerBound..<name.lowerBound].allSatisfy {
             $0 == 0x20 || $0 == 0x22 || $0 == 0x27
@@ -31,11 +28,9 @@ struct DeclarationLines {
             } else if !isEmpty {
                 isTruncated = true
             }
-            if !isEmpty { end = next.upperBound }
             number += 1
         }
         while lines.count > 1, lines.last?.utf8.allSatisfy({ $0 == 0x20 }) ?? false { lines.removeLast() }
         text = lines.joined(separator: "\n") + (isTruncated ? "\n…" : "")
-        self.bytes = name.lowerBound..<end
     }
 }

@@ -50,7 +50,7 @@ struct HoverFeature {
     private func hover(over key: String, at path: some Sequence<PathStep>, _ range: Range<Int>) -> DocumentValue? {
         let rows = KeyScope(path).rows(of: key)
         guard !rows.isEmpty else { return nil }
-        let text = rows.map { KeyDocumentation($0).text }.joined(separator: "\n\n---\n\n")
+        let text = rows.map { KeyDocumentation(row: $0).text }.joined(separator: "\n\n---\n\n")
         return ["contents": Markdown.content(text, isMarkdown: isMarkdown), "range": request.file.lines.range(range)]
     }
 

@@ -39,10 +39,6 @@ struct NameDocumentation {
 struct KeyDocumentation {
     let row: SpecTable.Row
 
-    init(_ row: SpecTable.Row) {
-        self.row = row
-    }
-
     var text: String {
         var parts = ["**\(row.name)** (\(row.section.title))", row.entry.meaning]
         let choices = Self.choices(of: row.entry.value)

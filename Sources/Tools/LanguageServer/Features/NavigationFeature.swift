@@ -1,5 +1,4 @@
 import SpeccContract
-import SpeccDiagnostics
 
 /// `textDocument/definition`, `references` and `documentHighlight`.
 struct NavigationFeature {

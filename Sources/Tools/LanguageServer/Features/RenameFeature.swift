@@ -13,7 +13,6 @@ struct RenameFeature {
         return ["range": request.file.lines.range(name.bytes), "placeholder": .string(name.name.text)]
     }
 
-    /// The edits of each file.
     func edits(to text: String) throws(ProtocolError) -> [FileID: [TextEdit]] {
         guard let name = request.name else { throw .failed("there is no name to rename at this position") }
         try check(name)

@@ -16,9 +16,6 @@ struct NameIndex {
     let catalog: CatalogIndex
     /// Sorted by file and position.
     let occurrences: [Occurrence]
-    /// The texts that the ranges of `catalog` refer to.
-    let sources: SourceMap
-    private let changed: [FileID: TextDifference]
     private let numbers: [CatalogName: [Int]]
 
     init(
@@ -27,8 +24,6 @@ struct NameIndex {
         changed: [FileID: TextDifference]
     ) {
         catalog = index
-        self.sources = sources
-        self.changed = changed
         var seen: Set<Place> = []
         var occurrences: [Occurrence] = []
         for found in NameCollector(index).occurrences {

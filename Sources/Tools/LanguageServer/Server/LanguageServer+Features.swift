@@ -1,6 +1,5 @@
 import SpeccContract
 import SpeccDiagnostics
-import SpeccYAML
 
 /// The requests of editors.
 extension LanguageServer {

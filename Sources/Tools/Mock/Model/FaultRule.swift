@@ -1,5 +1,4 @@
 package import SpeccContract
-import SpeccDiagnostics
 
 /// A rule that injects a fault into some calls: `Orders.*: 503 x2`.
 package struct FaultRule: Sendable, Equatable {

@@ -1,5 +1,4 @@
 package import SpeccContract
-import SpeccDiagnostics
 import SpeccSynchronization
 package import SpeccVerify
 

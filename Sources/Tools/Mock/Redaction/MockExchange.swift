@@ -1,6 +1,4 @@
-import SpeccChecks
 package import SpeccContract
-import SpeccDiagnostics
 
 /// A request with its response, for journals and coverage.
 package struct MockExchange: Sendable {

@@ -1,7 +1,6 @@
 import Foundation
 package import SpeccContract
 import SpeccDiagnostics
-import SpeccRuntime
 import SpeccText
 
 /// Replaces the secrets of a call.

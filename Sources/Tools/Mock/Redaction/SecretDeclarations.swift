@@ -2,7 +2,6 @@ import SpeccCatalog
 import SpeccChecks
 import SpeccContract
 import SpeccDiagnostics
-import SpeccRuntime
 import SpeccText
 
 /// The names whose values are secret: those that a catalog declares, and those that are usual for secrets.

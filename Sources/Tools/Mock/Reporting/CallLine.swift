@@ -1,5 +1,3 @@
-import SpeccCatalog
-import SpeccChecks
 package import SpeccContract
 package import SpeccDiagnostics
 

@@ -1,6 +1,5 @@
 import Foundation
 import SpeccContract
-import SpeccDiagnostics
 import SpeccSynchronization
 
 /// The last calls of a server, for readers that follow them.

@@ -1,6 +1,4 @@
-import SpeccChecks
 package import SpeccContract
-import SpeccDiagnostics
 
 /// A call as a row of a list, without secrets.
 package enum CallSummary {

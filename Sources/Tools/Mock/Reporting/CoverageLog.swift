@@ -1,7 +1,6 @@
 import SpeccCatalog
 import SpeccChecks
 package import SpeccContract
-import SpeccDiagnostics
 import SpeccSynchronization
 
 /// Counts the responses of each endpoint by declared status.

@@ -1,7 +1,4 @@
-import SpeccCatalog
-import SpeccChecks
 package import SpeccContract
-import SpeccDiagnostics
 
 /// A call as a line of JSON in the format of recordings, without secrets. A call without a complete response has the reason
 /// instead of the response.

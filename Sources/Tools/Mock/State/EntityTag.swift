@@ -1,5 +1,3 @@
-import SpeccContract
-
 /// Entity tags of responses (RFC 9110, section 8.8.3).
 enum EntityTag {
     /// A strong tag: a digest of the bytes (FNV-1a).

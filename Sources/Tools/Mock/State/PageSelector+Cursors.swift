@@ -1,7 +1,6 @@
 import SpeccCatalog
 import SpeccChecks
 import SpeccContract
-import SpeccDiagnostics
 
 // Cursors that are not fields of the response with one value.
 extension PageSelector {

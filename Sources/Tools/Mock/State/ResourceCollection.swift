@@ -1,7 +1,4 @@
-import SpeccCatalog
-import SpeccChecks
 import SpeccContract
-import SpeccDiagnostics
 
 /// The items of a collection at a path.
 struct ResourceCollection: Sendable {

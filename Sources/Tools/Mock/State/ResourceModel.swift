@@ -36,7 +36,6 @@ struct ResourceModel: Sendable {
         parents[endpoint].map { families[$0] }
     }
 
-    /// The family and role of an endpoint.
     subscript(_ endpoint: Int) -> (family: ResourceFamily, number: Int, role: Role)? {
         roles[endpoint].map { (families[$0.family], $0.family, $0.role) }
     }

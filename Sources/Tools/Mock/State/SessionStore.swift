@@ -1,7 +1,6 @@
 import SpeccCatalog
 import SpeccChecks
 import SpeccContract
-import SpeccDiagnostics
 
 /// The tokens that a mock server has issued.
 struct SessionStore: Sendable {

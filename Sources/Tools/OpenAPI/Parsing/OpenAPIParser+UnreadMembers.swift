@@ -13,7 +13,7 @@ extension OpenAPIParser {
     }
 
     /// The members of a parameter or header of Swagger 2.0, which is a schema except for some members.
-    mutating func checkSwaggerMembers(of cursor: DocumentCursor, _ object: OpenAPIObject) {
+    mutating func checkSwaggerMembers(of cursor: DocumentCursor) {
         checkMembers(of: cursor, .schema, except: ObjectMembers.swaggerParameter)
     }
 

@@ -25,11 +25,6 @@ package struct OpenAPIParser {
     var consumes: [String] = []
     var produces: [String] = []
 
-    private init(_ files: DocumentFiles, limits: DocumentLimits) {
-        self.files = files
-        self.limits = limits
-    }
-
     package struct Result {
         /// Nil if the file is not an OpenAPI document; then `findings` has an error.
         package let document: OpenAPIDocument?
@@ -39,7 +34,7 @@ package struct OpenAPIParser {
     }
 
     package static func parse(_ files: DocumentFiles, limits: DocumentLimits = DocumentLimits()) -> Result {
-        var parser = OpenAPIParser(files, limits: limits)
+        var parser = OpenAPIParser(files: files, limits: limits)
         let document = parser.document()
         var findings = parser.files.findings
         findings.add(contentsOf: parser.findings)

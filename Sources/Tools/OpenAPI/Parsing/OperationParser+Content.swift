@@ -73,7 +73,7 @@ extension OpenAPIParser {
         (cursor["headers"]?.members ?? []).compactMap { name, value in
             guard let header = resolve(value, .header) else { return nil }
             if version == .swagger20 {
-                checkSwaggerMembers(of: header, .header)
+                checkSwaggerMembers(of: header)
             } else {
                 checkMembers(of: header, .header)
             }

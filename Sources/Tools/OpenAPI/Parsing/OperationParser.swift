@@ -132,7 +132,7 @@ extension OpenAPIParser {
             return nil
         }
         if version == .swagger20 {
-            checkSwaggerMembers(of: cursor, .parameter)
+            checkSwaggerMembers(of: cursor)
         } else {
             checkMembers(of: cursor, .parameter)
         }

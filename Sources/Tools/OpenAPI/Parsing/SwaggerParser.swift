@@ -59,7 +59,7 @@ extension OpenAPIParser {
         }
         let fields = parameters.filter { $0.node["in"]?.string == "formData" }
         guard !fields.isEmpty else { return nil }
-        for field in fields { checkSwaggerMembers(of: field, .parameter) }
+        for field in fields { checkSwaggerMembers(of: field) }
         let schema = formSchema(fields, at: operation)
         let encodings = formEncodings(fields)
         let hasFile = fields.contains { $0.node["type"]?.string == "file" }

@@ -2,7 +2,6 @@ import SpeccCatalog
 import SpeccChecks
 package import SpeccContract
 package import SpeccDiagnostics
-import SpeccGenerator
 
 /// A Swift Testing suite that performs a journey through the generated client.
 package struct ConformanceSuite: Sendable {

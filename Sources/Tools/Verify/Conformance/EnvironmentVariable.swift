@@ -1,6 +1,4 @@
-import SpeccCatalog
 import SpeccChecks
-import SpeccContract
 import SpeccDiagnostics
 import SpeccGenerator
 

@@ -6,17 +6,10 @@ import SpeccGenerator
 
 /// The arguments of the method that a step calls.
 struct StepArguments {
-    private let step: JourneyStep
-    private let endpoint: ContractEndpoint
-    private let api: ContractAPI
-    private let signature: CallSignature
-
-    init(_ step: JourneyStep, _ endpoint: ContractEndpoint, _ api: ContractAPI, _ signature: CallSignature) {
-        self.step = step
-        self.endpoint = endpoint
-        self.api = api
-        self.signature = signature
-    }
+    let step: JourneyStep
+    let endpoint: ContractEndpoint
+    let api: ContractAPI
+    let signature: CallSignature
 
     /// `id: 7`, in the order of the method. Problems are reported to `expressions`.
     func texts(_ expressions: inout StepExpressions) -> [String] {

@@ -1,4 +1,3 @@
-import SpeccCatalog
 import SpeccChecks
 import SpeccContract
 import SpeccDiagnostics
@@ -13,7 +12,6 @@ struct StepResponse {
     let envelope: [String]
     let types: ContractTypes
 
-    /// A value of the response.
     struct Value {
         /// An expression, with `?` after optional values.
         var code: String

@@ -35,7 +35,7 @@ struct StepStatements {
         signature = CallSignature(endpoint.endpoint, of: service.declaration, in: api.api)
         checkCallable(step)
         var expressions = StepExpressions(api.types, responses: responses, names: names)
-        let stepArguments = StepArguments(step, endpoint, api, signature)
+        let stepArguments = StepArguments(step: step, endpoint: endpoint, api: api, signature: signature)
         let receiver = stepArguments.service(service.name, &expressions)
         let arguments = stepArguments.texts(&expressions)
         names = expressions.names

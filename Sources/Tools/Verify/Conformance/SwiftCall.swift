@@ -30,7 +30,7 @@ package struct SwiftCall {
         var expressions = StepExpressions(api.types, responses: [:], names: LocalNames())
         expressions.hasReferences = false
         expressions.hasShortCases = true
-        let arguments = StepArguments(step, endpoint, api, signature)
+        let arguments = StepArguments(step: step, endpoint: endpoint, api: api, signature: signature)
         let name = SwiftName.member(service.name.value).map(SwiftIdentifier.standalone) ?? "service"
         let receiver = arguments.service(name, &expressions)
         var texts = arguments.texts(&expressions)

@@ -1,6 +1,5 @@
 import SpeccCatalog
 import SpeccChecks
-import SpeccContract
 import SpeccGenerator
 
 /// Converts a value of a response to the type of an argument.

@@ -1,4 +1,3 @@
-import SpeccCatalog
 import SpeccChecks
 package import SpeccContract
 import SpeccDiagnostics

@@ -29,7 +29,6 @@ package struct JourneyText: Sendable {
         if case .literal(let text)? = parts.last { text.contains("${") } else { false }
     }
 
-    /// The references in the text.
     package var references: [JourneyReference] {
         parts.compactMap { if case .reference(let reference) = $0 { reference } else { nil } }
     }

@@ -1,5 +1,3 @@
-import SpeccCatalog
-import SpeccDiagnostics
 import Testing
 
 @Suite("Nested inline types")

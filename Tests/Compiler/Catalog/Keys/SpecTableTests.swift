@@ -1,6 +1,5 @@
 import SpeccCatalog
 import SpeccDiagnostics
-import SpeccYAML
 import Testing
 
 @Suite("Table of keys")

@@ -1,4 +1,3 @@
-import SpeccCatalog
 import SpeccDiagnostics
 import Testing
 

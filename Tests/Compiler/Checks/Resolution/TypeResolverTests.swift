@@ -1,5 +1,4 @@
 import SpeccCatalog
-import SpeccDiagnostics
 import Testing
 
 @testable import SpeccChecks

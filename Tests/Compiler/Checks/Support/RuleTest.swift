@@ -19,7 +19,6 @@ struct CheckResult {
 
     var catalog: ResolvedCatalog? { text.catalog }
     var diagnostics: [Diagnostic] { text.diagnostics }
-    /// The decoded catalog.
     var decoded: Catalog { text.decoded }
 
     func expect(_ rule: any Rule.Type, finds expected: [Finding], _ sourceLocation: SourceLocation) {

@@ -1,4 +1,3 @@
-import SpeccTemplates
 import Testing
 
 @Suite("Mustache: sections")

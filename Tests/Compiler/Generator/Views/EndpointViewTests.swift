@@ -1,4 +1,3 @@
-import SpeccChecks
 import Testing
 
 @testable import SpeccGenerator

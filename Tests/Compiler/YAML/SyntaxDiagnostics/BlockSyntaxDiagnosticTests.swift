@@ -1,5 +1,4 @@
 import SpeccDiagnostics
-import SpeccYAML
 import Testing
 
 /// Diagnostics of keys and indentation: range, id, message and hint.

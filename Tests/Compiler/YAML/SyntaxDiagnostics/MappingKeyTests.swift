@@ -1,5 +1,4 @@
 import SpeccDiagnostics
-import SpeccYAML
 import Testing
 
 @Suite("Mapping keys")

@@ -1,5 +1,4 @@
 import SpeccDiagnostics
-import SpeccYAML
 import Testing
 
 /// A text that is not YAML, with its only diagnostic.

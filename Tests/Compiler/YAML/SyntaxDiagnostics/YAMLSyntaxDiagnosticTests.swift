@@ -1,5 +1,3 @@
-import SpeccDiagnostics
-import SpeccYAML
 import Testing
 
 /// Diagnostics of quotes, brackets and tabs: range, id, message and hint.

@@ -1,4 +1,3 @@
-import SpeccYAML
 import Testing
 
 @Suite("Document boundaries")

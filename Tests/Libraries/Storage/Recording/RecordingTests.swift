@@ -1,6 +1,4 @@
 import Foundation
-import SpeccRuntime
-import SpeccTesting
 import Testing
 
 @testable import SpeccStorage

@@ -1,5 +1,3 @@
-import SpeccTesting
-
 @_spi(Generated) @testable import SpeccRuntime
 
 extension HTTPClient {

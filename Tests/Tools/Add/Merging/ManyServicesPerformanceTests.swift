@@ -1,4 +1,3 @@
-import SpeccDiagnostics
 import Testing
 
 @testable import SpeccAdd

@@ -1,7 +1,6 @@
 import Foundation
 import ProjectFolder
 import SpeccContract
-import SpeccDiagnostics
 import Testing
 
 @testable import SpeccLanguageServer

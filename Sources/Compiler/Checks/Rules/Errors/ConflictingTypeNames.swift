@@ -48,7 +48,7 @@ enum ConflictingTypeNames: Rule {
         _ index: CatalogIndex,
         _ diagnostics: inout DiagnosticCollector
     ) {
-        let names = InstantiationNames(index, api: api)
+        let names = InstantiationNames(index: index, api: api)
         for entry in index.table.entries.dropFirst(index.table.declaredCount) where entry.api == api {
             let name = entry.declaration.name
             let hint = "rename one of them with '$swift: { name: … }'"

@@ -16,15 +16,13 @@ enum InvalidTuple: Rule {
             if fields.isEmpty {
                 diagnostics.add("a tuple needs fields, which are its elements", at: range)
             }
-            for field in fields { check(field, at: range, site, index, &diagnostics) }
+            for field in fields { check(field, at: range, &diagnostics) }
         }
     }
 
     private static func check(
         _ field: FieldDeclaration,
         at range: SourceRange,
-        _ site: IndexedObject,
-        _ index: CatalogIndex,
         _ diagnostics: inout DiagnosticCollector
     ) {
         let name = quoted(field.name.value)

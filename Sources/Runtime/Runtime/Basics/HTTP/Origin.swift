@@ -37,7 +37,6 @@ public enum URLScheme: String, Hashable, Sendable {
     /// HTTP without or with TLS.
     case http, https
 
-    /// The default port of the scheme.
     var defaultPort: Int {
         switch self {
         case .http: 80

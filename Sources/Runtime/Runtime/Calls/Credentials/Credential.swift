@@ -56,11 +56,6 @@ public struct Credential: Sendable, Hashable {
     public static func apiKey(_ key: String, in place: Location, prefix: String = "") -> Self {
         Self(location: place, value: prefix + key)
     }
-
-    private init(location: Location, value: String) {
-        self.location = location
-        self.value = value
-    }
 }
 
 // Descriptions and reflection do not show the secret.

@@ -8,7 +8,6 @@ public struct RequestedDelay: Sendable, Hashable, ExpressibleByStringLiteral {
     public enum Unit: Sendable {
         /// Seconds, a date, or the time in seconds since 1970.
         case seconds
-        /// Milliseconds.
         case milliseconds
     }
 

@@ -33,7 +33,6 @@
         }
     }
 
-    /// A frame of a stream.
     enum StreamFrame: Sendable {
         case bytes(Data)
         case event(ServerSentEvent)

@@ -49,7 +49,7 @@ struct RedirectStage: ConditionalMiddleware {
         let secrets = call.secrets(with: request)
         do throws(Rejection) {
             guard count <= limit else {
-                throw Rejection(.tooMany)
+                throw Rejection(failure: .tooMany)
             }
             return try follow(location, response.status, policy, secrets, &request)
         } catch {
@@ -77,14 +77,14 @@ struct RedirectStage: ConditionalMiddleware {
         guard let url = URL(string: reference, relativeTo: request.url)?.absoluteURL,
             let target = Origin(url), let source = Origin(request.url)
         else {
-            throw Rejection(.invalidLocation)
+            throw Rejection(failure: .invalidLocation)
         }
         if target != source {
             guard policy == .follow else {
-                throw Rejection(.crossOrigin)
+                throw Rejection(failure: .crossOrigin)
             }
             guard target.isSecure || !source.isSecure else {
-                throw Rejection(.insecure)
+                throw Rejection(failure: .insecure)
             }
             guard !secrets.occur(in: url) else {
                 throw .secret("the URL contains a secret of the call")
@@ -99,7 +99,7 @@ struct RedirectStage: ConditionalMiddleware {
             request.body = .none
             request.headers.remove { ASCIIText.lowercased($0.name).hasPrefix("content-") }
         } else if !request.body.isRepeatable {
-            throw Rejection(.bodyNotRepeatable)
+            throw Rejection(failure: .bodyNotRepeatable)
         } else if target != source, request.bodyMayHoldSecret(secrets) {
             throw .secret("the body contains a secret or may contain one")
         }
@@ -125,16 +125,11 @@ struct RedirectStage: ConditionalMiddleware {
         /// The cause and the remedy; nil if the kind of error is sufficient.
         var reason: String?
 
-        init(_ failure: NetworkError.RedirectFailure, _ reason: String? = nil) {
-            self.failure = failure
-            self.reason = reason
-        }
-
         /// A redirect that would send a secret to another origin.
         static func secret(_ reason: String) -> Self {
             let remedy =
                 "to allow it, call that origin directly with 'CallOptions.server'; 'redirects: never' returns the 3xx"
-            return Self(.crossOrigin, "\(reason), which is not sent to another origin; \(remedy)")
+            return Self(failure: .crossOrigin, reason: "\(reason), which is not sent to another origin; \(remedy)")
         }
     }
 }

@@ -8,10 +8,6 @@
         let refreshes = CacheRefreshTracker()
         private let fetches = CacheFetchTracker()
 
-        init(_ stores: CacheStores) {
-            self.stores = stores
-        }
-
         /// Responses to requests that change something, or to HEAD, can outdate stored ones.
         func applies(to request: TransportRequest, in call: CallContext) -> Bool {
             call.cache != nil || !request.method.isSafe || request.method == .head

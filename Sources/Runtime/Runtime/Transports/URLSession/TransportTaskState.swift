@@ -85,7 +85,6 @@ extension TransportError {
     }
 }
 
-/// The timeouts of a task.
 struct TransportTaskTimeouts: Sendable {
     let started = ContinuousClock.now
     /// Whether the idle timeout is limited, so that activity must be recorded.

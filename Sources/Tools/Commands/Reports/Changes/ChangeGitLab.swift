@@ -4,11 +4,7 @@ import SpeccDiff
 
 /// The `gitlab` format: GitLab's code quality report, a list in JSON.
 struct ChangeGitLab {
-    private let report: ChangeReport
-
-    init(_ report: ChangeReport) {
-        self.report = report
-    }
+    let report: ChangeReport
 
     func render(_ changes: [Change]) -> String {
         DocumentValue.list(changes.map(entry)).text

@@ -4,11 +4,7 @@ import SpeccDiff
 
 /// The `json` format of changes, which `Docs/Schemas/changes.schema.json` describes. Columns are in Unicode code points.
 struct ChangeJSON {
-    private let report: ChangeReport
-
-    init(_ report: ChangeReport) {
-        self.report = report
-    }
+    let report: ChangeReport
 
     func render(_ changes: [Change]) -> String {
         let counts = ChangeLevel.allCases.reversed().map { level in

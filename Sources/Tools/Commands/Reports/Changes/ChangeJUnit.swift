@@ -4,11 +4,7 @@ import SpeccDiff
 
 /// The `junit` format: a test case for each change.
 struct ChangeJUnit {
-    private let report: ChangeReport
-
-    init(_ report: ChangeReport) {
-        self.report = report
-    }
+    let report: ChangeReport
 
     func render(_ changes: [Change]) -> String {
         let cases = changes.map { change in

@@ -3,11 +3,7 @@ import SpeccDiff
 
 /// The `markdown` format: a comment for a pull request, with a table for each level.
 struct ChangeMarkdown {
-    private let report: ChangeReport
-
-    init(_ report: ChangeReport) {
-        self.report = report
-    }
+    let report: ChangeReport
 
     func render(_ changes: [Change]) -> String {
         guard !changes.isEmpty || !report.notes.isEmpty else { return "" }

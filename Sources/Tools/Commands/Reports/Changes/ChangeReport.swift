@@ -44,10 +44,10 @@ package struct ChangeReport: Sendable {
         case .sarif: return diagnosticReport(.sarif, changes)
         case .github: return diagnosticReport(.github, changes)
         case .xcode: return diagnosticReport(.xcode, changes)
-        case .json: return ChangeJSON(self).render(changes)
-        case .markdown: return ChangeMarkdown(self).render(changes)
-        case .junit: return ChangeJUnit(self).render(changes)
-        case .gitlab: return ChangeGitLab(self).render(changes)
+        case .json: return ChangeJSON(report: self).render(changes)
+        case .markdown: return ChangeMarkdown(report: self).render(changes)
+        case .junit: return ChangeJUnit(report: self).render(changes)
+        case .gitlab: return ChangeGitLab(report: self).render(changes)
         }
     }
 
@@ -55,9 +55,9 @@ package struct ChangeReport: Sendable {
     /// `text` and `xcode` are the reports of `specc validate`.
     package func render(findings: [Diagnostic], as format: ChangeFormat) -> String {
         switch format {
-        case .markdown: return ChangeMarkdown(self).render(findings)
-        case .junit: return ChangeJUnit(self).render(findings)
-        case .gitlab: return ChangeGitLab(self).render(findings)
+        case .markdown: return ChangeMarkdown(report: self).render(findings)
+        case .junit: return ChangeJUnit(report: self).render(findings)
+        case .gitlab: return ChangeGitLab(report: self).render(findings)
         case .text, .json, .sarif, .github, .xcode:
             let format = DiagnosticFormat(rawValue: format.rawValue) ?? .text
             let report = DiagnosticReport(

@@ -1,4 +1,3 @@
-import SpeccContract
 package import SpeccDiagnostics
 
 /// Renders the diagnostics of a run in a format. Text of a catalog is always escaped.

@@ -1,17 +1,13 @@
 package import SpeccChecks
 import SpeccContract
-package import SpeccDiagnostics
+import SpeccDiagnostics
 import SpeccGenerator
 import SpeccTemplates
 
 /// Converts any value of a stage to JSON by reflection: structs and tuples become objects, cases `{"name": payload}`, and
 /// ranges `path:line:column`.
 package struct StageDump {
-    private let sources: SourceMap
-
-    package init(sources: SourceMap) {
-        self.sources = sources
-    }
+    let sources: SourceMap
 
     package func text(of value: Any) -> String {
         json(value).text

@@ -3,13 +3,8 @@ import SpeccDiagnostics
 
 /// The formats of a privacy report.
 struct PrivacyText {
-    private let report: PrivacyReport
-    private let sources: SourceMap
-
-    init(_ report: PrivacyReport, sources: SourceMap) {
-        self.report = report
-        self.sources = sources
-    }
+    let report: PrivacyReport
+    let sources: SourceMap
 
     /// A table for each kind of row.
     func table(in style: TerminalStyle) -> String {

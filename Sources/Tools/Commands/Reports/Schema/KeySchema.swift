@@ -5,11 +5,7 @@ import SpeccYAML
 
 /// The schema of a key's value, with the documentation for editors.
 struct KeySchema {
-    private let entry: SpecEntry
-
-    init(_ entry: SpecEntry) {
-        self.entry = entry
-    }
+    let entry: SpecEntry
 
     /// The value's schema is wrapped, since draft-07 ignores keywords next to `$ref`.
     var schema: DocumentValue {

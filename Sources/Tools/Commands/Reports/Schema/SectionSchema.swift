@@ -14,7 +14,7 @@ struct SectionSchema {
 
     var members: [(String, DocumentValue?)] {
         let rows = CatalogSchema.rows(of: section)
-        let keys = rows.map { ($0.name, KeySchema($0.entry).schema) }
+        let keys = rows.map { ($0.name, KeySchema(entry: $0.entry).schema) }
         let members: [(String, DocumentValue?)] = [
             ("type", .string("object")),
             ("properties", .members(keys)),

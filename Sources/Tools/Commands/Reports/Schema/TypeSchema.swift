@@ -45,7 +45,7 @@ enum TypeSchema {
         ("type", .string("object")),
         (
             "properties",
-            .members([FieldKey.list, .optional].map { ($0.rawValue, KeySchema($0.entry).schema) })
+            .members([FieldKey.list, .optional].map { ($0.rawValue, KeySchema(entry: $0.entry).schema) })
         ),
         ("additionalProperties", .flag(false)),
         ("required", .strings([FieldKey.list.rawValue])),
@@ -85,7 +85,7 @@ enum TypeSchema {
         let others = CatalogSchema.rows(of: .field).filter { row in !own.contains { $0.name == row.name } }
         return .members([
             ("type", .string("object")),
-            ("properties", .members((own + others).map { ($0.name, KeySchema($0.entry).schema) })),
+            ("properties", .members((own + others).map { ($0.name, KeySchema(entry: $0.entry).schema) })),
             ("additionalProperties", .flag(false)),
             ("required", .strings(section.needs.flatMap(\.self))),
         ])

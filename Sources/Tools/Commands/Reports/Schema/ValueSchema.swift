@@ -109,7 +109,7 @@ extension DocumentValue {
         let extends = ObjectKey.extends
         return .members([
             ("type", .string("object")),
-            ("properties", .members([(extends.rawValue, KeySchema(extends.entry).schema)])),
+            ("properties", .members([(extends.rawValue, KeySchema(entry: extends.entry).schema)])),
             ("propertyNames", .members([("minLength", .integer(1))])), ("additionalProperties", value),
         ])
     }

@@ -93,7 +93,7 @@ struct MergeSides {
     private static func renamed(_ files: [CatalogFile], _ names: [String: String]) -> [CatalogFile] {
         guard !names.isEmpty else { return files }
         return files.map { file in
-            var value = TypeReferences.renamed(file.value, .file, names)
+            var value = TypeNamesInValues.renamed(file.value, .file, names)
             if var types = value["types"]?.mapping {
                 for position in types.entries.indices {
                     if let name = names[types.entries[position].key] { types.entries[position].key = name }

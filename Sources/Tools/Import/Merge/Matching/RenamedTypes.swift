@@ -82,7 +82,7 @@ struct RenamedTypes {
 
     private static func words(_ text: String) -> [String] {
         var words: [String] = []
-        _ = TypeReferences.text(text) { word in
+        _ = TypeNamesInValues.text(text) { word in
             words.append(word)
             return nil
         }

@@ -38,7 +38,7 @@ struct EndpointMerge {
         let path = ["endpoints", ours.name]
         let comments = files.comments
         var merge = ValueMerge { comments.hasComment(file: ours.file, path: path + $0, isEntry: $1) }
-        let form = CallForm(ours.value)
+        let form = CallShorthand(ours.value)
         let merged = merge.value(base.value, form.short, theirs.value, [], .endpoint)
         guard let index = files.endpoints[ours.file].position(of: ours.name) else { return }
         files.endpoints[ours.file].entries[index].value = form.restored(merged)
@@ -127,7 +127,7 @@ struct EndpointMerge {
         let path = ["endpoints", ours.name]
         let hasComment = files.comments.hasComment(file: ours.file, path: path, isEntry: true)
         let isMoved = ours.service != sides.service(ofBase: base.service)
-        let isEdited = CallForm(ours.value).short != base.value || ours.name != base.name || isMoved
+        let isEdited = CallShorthand(ours.value).short != base.value || ours.name != base.name || isMoved
         guard !isEdited, !hasComment, let index = files.endpoints[ours.file].position(of: ours.name) else {
             let difference = ValueMerge.Difference(
                 reason: isEdited ? .removedFromDocument : .comment,
@@ -155,7 +155,7 @@ struct EndpointMerge {
         }
         if let own {
             let ours = sides.ours.endpoints[own]
-            guard CallForm(ours.value).short != theirs.value || ours.name != theirs.name else { return }
+            guard CallShorthand(ours.value).short != theirs.value || ours.name != theirs.name else { return }
             let difference = ValueMerge.Difference(
                 reason: .addedOnBothSides,
                 path: [],

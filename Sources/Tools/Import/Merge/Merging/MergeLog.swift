@@ -4,11 +4,7 @@ import SpeccEditing
 struct MergeLog {
     private(set) var conflicts: [MergeConflict] = []
     private(set) var changes: [MergeChange] = []
-    private let sides: MergeSides
-
-    init(_ sides: MergeSides) {
-        self.sides = sides
-    }
+    let sides: MergeSides
 
     mutating func change(
         _ kind: MergeChange.Kind,

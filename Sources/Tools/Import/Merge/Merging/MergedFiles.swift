@@ -12,7 +12,6 @@ struct MergedFiles {
     var types: [YAMLMapping]
     /// The service of each file, with its name in the catalog: the document may rename it.
     private var services: [String?]
-    /// New files by name.
     private(set) var newFiles: [String: Int] = [:]
     private(set) var names: [String]
 
@@ -63,12 +62,12 @@ struct MergedFiles {
     func usedTypes(excluding excluded: Set<String>) -> Set<String> {
         var used: Set<String> = []
         for index in names.indices {
-            used.formUnion(TypeReferences.names(in: .mapping(settings[index]), .file))
+            used.formUnion(TypeNamesInValues.names(in: .mapping(settings[index]), .file))
             for entry in endpoints[index].entries {
-                used.formUnion(TypeReferences.names(in: entry.value, .endpoint))
+                used.formUnion(TypeNamesInValues.names(in: entry.value, .endpoint))
             }
             for entry in types[index].entries where !excluded.contains(entry.key) {
-                used.formUnion(TypeReferences.names(in: entry.value, .type))
+                used.formUnion(TypeNamesInValues.names(in: entry.value, .type))
             }
         }
         return used

@@ -96,7 +96,7 @@ struct TypeMerge {
             guard !declared.contains(name), let type = sides.theirs.types[name], needed.insert(name).inserted else {
                 continue
             }
-            pending += TypeReferences.names(in: type.value, .type)
+            pending += TypeNamesInValues.names(in: type.value, .type)
         }
         for name in sides.theirs.typeNames where needed.contains(name) {
             guard let entry = sides.theirs.types[name], let file = sides.theirs.typeFiles[name] else { continue }

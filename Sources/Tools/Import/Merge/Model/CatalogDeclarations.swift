@@ -52,7 +52,6 @@ struct CatalogDeclarations {
         }
     }
 
-    /// The files of a service.
     func files(ofService service: String) -> [Int] {
         files.indices.filter { files[$0].service == service }
     }

@@ -46,7 +46,7 @@ struct LongForms {
 }
 
 /// The short form of an endpoint: `call` for `method` and `path`.
-struct CallForm {
+struct CallShorthand {
     let short: YAMLValue
     private let isLong: Bool
 

@@ -17,10 +17,6 @@ struct ValueMerge {
     /// The paths that the document changed.
     private(set) var changes: [[String]] = []
 
-    init(hasComment: @escaping ([String], Bool) -> Bool) {
-        self.hasComment = hasComment
-    }
-
     // MARK: - Mappings
 
     /// Merges entries. Those of the catalog keep their order; new ones follow their predecessor in the document.
@@ -81,7 +77,7 @@ struct ValueMerge {
             ours.value,
             theirs.value,
             path,
-            TypeReferences.context(of: ours.key, in: context)
+            TypeNamesInValues.context(of: ours.key, in: context)
         )
         if result.value == theirs.value, result.value != ours.value { result.layout = theirs.layout }
         return result

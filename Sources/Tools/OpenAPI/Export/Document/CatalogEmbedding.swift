@@ -1,5 +1,4 @@
 import SpeccCatalog
-import SpeccChecks
 import SpeccContract
 import SpeccDiagnostics
 import SpeccEditing

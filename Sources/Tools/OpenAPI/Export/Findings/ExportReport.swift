@@ -19,7 +19,6 @@ package struct ExportFinding: Equatable, Sendable {
         case httpMethod = "http-method"
         /// Several endpoints with one method and path.
         case sameCall = "same-call"
-        /// A family of headers.
         case headerFamily = "header-family"
         /// A header parameter that OpenAPI derives from other declarations: `Authorization`.
         case ignoredHeader = "ignored-header"

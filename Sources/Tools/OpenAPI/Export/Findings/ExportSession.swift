@@ -1,4 +1,3 @@
-import SpeccChecks
 import SpeccContract
 import SpeccDiagnostics
 

@@ -65,7 +65,7 @@ struct OperationBuilder {
 
     private func body(of endpoint: ResolvedEndpoint, at pointer: JSONPointer) -> DocumentValue? {
         endpoint.body.map {
-            RequestBody(schemas: schemas, endpoint: endpoint, pointer: pointer / "requestBody").value(of: $0)
+            OperationBody(schemas: schemas, endpoint: endpoint, pointer: pointer / "requestBody").value(of: $0)
         }
     }
 

@@ -20,12 +20,12 @@ struct QueryEncoding {
 
     init(_ name: String, _ type: ResolvedTypeReference, _ style: ListStyle, _ types: ContractTypes) {
         switch type.unwrapped {
-        case .list(let element): self.init(list: name, element, style, types)
-        case .map(let value): self.init(objectWith: [value], name, style, types)
+        case .list(let element): self.init(list: name, element, style)
+        case .map(let value): self.init(objectWith: [value], name, style)
         case .declared(let declared):
             switch declared.kind {
             case .object:
-                self.init(objectWith: types.object(of: type)?.fields.map(\.type) ?? [], name, style, types)
+                self.init(objectWith: types.object(of: type)?.fields.map(\.type) ?? [], name, style)
             case .union, .enumeration, .distinct: self.init(name, [], isDefined: true)
             }
         case .builtin, .optional: self.init(name, [], isDefined: true)
@@ -39,7 +39,7 @@ struct QueryEncoding {
         self.isExtension = isExtension
     }
 
-    private init(list name: String, _ element: ResolvedTypeReference, _ style: ListStyle, _ types: ContractTypes) {
+    private init(list name: String, _ element: ResolvedTypeReference, _ style: ListStyle) {
         switch style {
         case .repeat: self.init(name, Self.style("form", explode: true), isDefined: true)
         case .comma: self.init(name, Self.style("form", explode: false), isDefined: true)
@@ -53,12 +53,7 @@ struct QueryEncoding {
     }
 
     /// OpenAPI defines `deepObject` for scalar members only.
-    private init(
-        objectWith members: [ResolvedTypeReference],
-        _ name: String,
-        _ style: ListStyle,
-        _ types: ContractTypes
-    ) {
+    private init(objectWith members: [ResolvedTypeReference], _ name: String, _ style: ListStyle) {
         let hasLists = members.contains { $0.element != nil }
         self.init(
             name,

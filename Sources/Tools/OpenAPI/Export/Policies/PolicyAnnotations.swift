@@ -1,7 +1,6 @@
 import SpeccCatalog
 import SpeccChecks
 import SpeccContract
-import SpeccDiagnostics
 
 /// The settings of calls as extensions, in the syntax of catalogs.
 struct PolicyAnnotations {

@@ -1,7 +1,6 @@
 import SpeccCatalog
 import SpeccChecks
 import SpeccContract
-import SpeccDiagnostics
 
 /// The JSON Schema keywords of constraints.
 enum ConstraintKeywords {

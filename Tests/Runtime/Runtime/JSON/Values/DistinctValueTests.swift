@@ -1,5 +1,4 @@
 import Foundation
-import SpeccTesting
 import Testing
 
 @_spi(Generated) @testable import SpeccRuntime

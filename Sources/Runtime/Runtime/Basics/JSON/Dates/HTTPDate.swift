@@ -1,4 +1,5 @@
 import Foundation
+import SpeccText
 
 /// Parsing of HTTP dates (RFC 9110, section 5.6.7) in the current and both obsolete formats:
 ///

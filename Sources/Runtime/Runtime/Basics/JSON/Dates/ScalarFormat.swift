@@ -10,7 +10,6 @@ import SpeccText
     var isNumber: Bool { get }
     /// What a text must be, for errors.
     var expectation: String { get }
-    /// The text of a value.
     func text(_ value: Value) -> String
     /// The value of a text; nil if it has another format.
     func value(_ text: UnsafeBufferPointer<UInt8>) -> Value?
@@ -45,11 +44,7 @@ import SpeccText
 
 /// The pattern of a date.
 @_spi(Generated) public struct DateFormat: ScalarFormat {
-    private let pattern: String
-
-    fileprivate init(_ pattern: String) {
-        self.pattern = pattern
-    }
+    fileprivate let pattern: String
 
     /// The year 1.
     public static var placeholder: CalendarDate { .placeholder }
@@ -80,7 +75,7 @@ import SpeccText
 
 @_spi(Generated) extension ScalarFormat where Self == DateFormat {
     /// A pattern of `yyyy`, `MM` and `dd`.
-    public static func date(_ pattern: String) -> Self { DateFormat(pattern) }
+    public static func date(_ pattern: String) -> Self { DateFormat(pattern: pattern) }
 }
 
 @_spi(Generated) extension ParameterValue {

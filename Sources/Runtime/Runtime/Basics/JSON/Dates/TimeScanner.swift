@@ -1,3 +1,5 @@
+import SpeccText
+
 /// A scanner of dates and durations. Each method consumes the text it matches, or nothing.
 struct TimeScanner {
     private let bytes: UnsafeBufferPointer<UInt8>

@@ -67,17 +67,13 @@
 
 /// The type of a JSON value.
 @_spi(Generated) public enum JSONKind: Sendable {
-    /// `null`
     case null
     /// `true` or `false`.
     case bool
     /// A number of any size, with or without a fraction.
     case number
-    /// A string.
     case string
-    /// An array.
     case array
-    /// An object.
     case object
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import SpeccText
 
 /// A date of the Gregorian calendar without a time or time zone, from the year 1 to 9999; `2024-05-01` as text.
 public struct CalendarDate: Hashable, Sendable {

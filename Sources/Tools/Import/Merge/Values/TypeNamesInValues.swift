@@ -20,7 +20,7 @@ package enum TypeContext {
 }
 
 /// The names of types in values of a catalog.
-package enum TypeReferences {
+package enum TypeNamesInValues {
     /// Returns the value with its types renamed; `names` maps former to new names.
     package static func renamed(_ value: YAMLValue, _ context: TypeContext, _ names: [String: String]) -> YAMLValue {
         guard !names.isEmpty else { return value }

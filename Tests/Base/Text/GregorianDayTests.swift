@@ -1,4 +1,4 @@
-@_spi(Generated) @testable import SpeccRuntime
+import SpeccText
 import Testing
 
 @Suite("Gregorian calendar days")

@@ -1,7 +1,7 @@
 /// Decides how the members of each union are distinguished.
 ///
 /// Members that cannot be distinguished are merged: objects to one object with the fields of all, anything else to `json`.
-final class UnionResolver {
+final class UnionClassifier {
     private let converter: SchemaConverter
     /// Merged objects by the numbers of their members, so that unions in cycles are merged once.
     private var mergedObjects: [[Int]: TypeDraft] = [:]
@@ -45,6 +45,10 @@ final class UnionResolver {
             type.shape = .union(union)
             return
         }
+        resolveUntagged(union, of: type)
+    }
+
+    private func resolveUntagged(_ union: UnionDraft, of type: TypeDraft) {
         if union.discriminator != nil, union.members.count > 1, !type.isOnlySent {
             converter.log.add(.unusedDiscriminator, type.hint.field, at: type.location, .type(type))
         }
@@ -69,9 +73,7 @@ final class UnionResolver {
         members += objects(groups, of: type)
         if members.contains(where: \.isJSON) {
             type.shape = .alias(type.encoding.anyValue)
-            return
-        }
-        if members.count == 1 {
+        } else if members.count == 1 {
             // The union of objects is the type itself.
             if let only = members[0].declared, !only.isNamed, case .union(let inner) = only.shape, inner.matchesFields {
                 var own = inner
@@ -81,10 +83,11 @@ final class UnionResolver {
                 return
             }
             type.shape = .alias(members[0])
-            return
+        } else {
+            var union = union
+            union.members = members.map { UnionDraft.Member(type: $0) }
+            type.shape = .union(union)
         }
-        union.members = members.map { UnionDraft.Member(type: $0) }
-        type.shape = .union(union)
     }
 
     /// Members of unions among the members.

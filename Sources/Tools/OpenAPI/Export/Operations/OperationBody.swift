@@ -4,7 +4,7 @@ import SpeccContract
 import SpeccDiagnostics
 
 /// The request body of an operation.
-struct RequestBody {
+struct OperationBody {
     let schemas: SchemaBuilder
     let endpoint: ResolvedEndpoint
     let pointer: JSONPointer

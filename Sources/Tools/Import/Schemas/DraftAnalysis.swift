@@ -1,5 +1,5 @@
 /// Properties of types that follow from their uses.
-struct TypeGraph {
+struct DraftAnalysis {
     let types: [TypeDraft]
     let endpoints: [EndpointDraft]
 
