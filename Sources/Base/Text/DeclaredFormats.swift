@@ -16,6 +16,11 @@ package enum BooleanTexts {
     package static func areNumbers(_ yes: String, _ no: String) -> Bool {
         [yes, no].allSatisfy { text in Int(text).map(String.init) == text }
     }
+
+    /// `Y or N`, `X or an empty text`
+    package static func expectation(_ yes: String, _ no: String) -> String {
+        [yes, no].map { $0.isEmpty ? "an empty text" : $0 }.joined(separator: " or ")
+    }
 }
 
 /// Patterns of dates and times: `yyyy`, `MM`, `dd`, `HH`, `mm` and `ss`, each at most once, and separators.

@@ -415,7 +415,7 @@ package enum EmbeddedTemplates {
             "headers",
             #"""
             {{> doc}}
-            {{access}}struct {{name}}: HeaderReadable {
+            {{access}}struct {{name}}: {{conformance}} {
             {{#properties}}
                 {{access}}let {{name}}: {{type}}
             {{/properties}}
@@ -431,6 +431,12 @@ package enum EmbeddedTemplates {
                     {{.}}
                 {{/reads}}
                 }
+            {{#mirror}}
+
+                {{access}}var customMirror: Mirror {
+                    {{.}}
+                }
+            {{/mirror}}
             {{#types}}
                 {{> type}}
             {{/types}}

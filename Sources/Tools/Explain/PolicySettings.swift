@@ -140,7 +140,9 @@ enum PolicySettings {
             case .simple(let simple): simple.rawValue
             case .apiKey(let key): "\(key.place.rawValue) \(key.name.value)"
             case .oauth2(let grant): "oauth2 \(grant.grant.rawValue)"
-            case .session(let session): "session, renewed by '\(session.renew.value)'"
+            case .session(let session):
+                "session, " + (session.sends.map { "\($0.place.rawValue) \($0.name.value), " } ?? "")
+                    + "renewed by '\(session.renew.value)'"
             case .invalid: "invalid"
             }
         return "\(credential.name.value) (\(kind))"

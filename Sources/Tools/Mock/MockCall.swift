@@ -127,12 +127,14 @@ struct MockCall {
             reply.isConditional = true
             return (applied(reply), example.response)
         }
+        if let text = preferences.invalidCode {
+            return problem(400, "'\(text)' in 'Prefer' is not a status from 200 to 599; declared: \(declaredStatuses)")
+        }
         guard let code = preferences.code else { return nil }
         let responses = endpoint.responses(for: code)
         // An error with the status 200 instead of a success with any status from 200 to 299.
         guard let response = responses.first(where: { $0.status == .exactly(code) }) ?? responses.first else {
-            let declared = (endpoint.successes + endpoint.errors).map(\.status.text).joined(separator: ", ")
-            return problem(400, "\(endpoint.id) does not declare status \(code); declared: \(declared)")
+            return problem(400, "\(endpoint.id) does not declare status \(code); declared: \(declaredStatuses)")
         }
         let named = builder.example(named: String(code))
         let reply = builder.reply(
@@ -141,6 +143,10 @@ struct MockCall {
             payload: named?.value ?? builder.payload(of: response, status: code)
         )
         return (applied(reply), response)
+    }
+
+    private var declaredStatuses: String {
+        (endpoint.successes + endpoint.errors).map(\.status.text).joined(separator: ", ")
     }
 
     /// The origin of a preference, as the reason of its status.
@@ -227,14 +233,20 @@ struct MockCall {
     }
 
     private func session(_ session: SessionEndpoint, _ body: DocumentValue?, _ state: inout MockState) -> Outcome {
-        guard let response = builder.defaultResponse, let type = response.payload else { return stateless(&state) }
+        guard let response = builder.defaultResponse else { return stateless(&state) }
         if let token = session.refreshToken(in: body), !state.sessions.use(refreshToken: token) {
             return problem(401, "the refresh token was used before")
         }
         let tokens = state.sessions.issue(until: now + Int64(options.sessionSeconds) * 1_000)
-        let template = builder.payload(of: response) ?? .object([])
-        let payload = session.payload(template, as: type, tokens: tokens, now: now, seconds: options.sessionSeconds)
-        return (builder.reply(response, payload: payload), response)
+        var payload = builder.payload(of: response) ?? response.payload.map { _ in .object([]) }
+        var headers: [(name: String, value: String)] = []
+        session.issue(tokens, to: &payload, &headers, now: now, seconds: options.sessionSeconds)
+        var reply = builder.reply(response, payload: payload)
+        for (name, value) in headers {
+            reply.headers.removeAll { $0.name.lowercased() == name.lowercased() }
+            reply.headers.append(.init(name, value))
+        }
+        return (reply, response)
     }
 
     // MARK: - Completion

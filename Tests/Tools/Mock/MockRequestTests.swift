@@ -346,7 +346,11 @@ struct MockRequestTests {
         )
         #expect(mock.reply("GET /a", headers: [("Prefer", "code=404")]).json?["gone"] != nil)
         #expect(mock.reply("GET /a", headers: [("Prefer", "code=503")]).json?["message"] != nil)
-        #expect(mock.reply("GET /a", headers: [("Prefer", "code=302")]).status == 400)
+        for code in ["302", "teapot", "99", "1000", "-1", ""] {
+            let reply = mock.reply("GET /a", headers: [("Prefer", "code=\(code)")])
+            #expect(reply.status == 400, "\(code)")
+            #expect(reply.text.contains("declared: "), "\(reply.text)")
+        }
     }
 
     @Test("the field 'status' of an error contains its status")

@@ -113,6 +113,35 @@ struct MockStateTests {
         #expect(mock.reply("GET /me", headers: [("Authorization", "Bearer mock-access-2")]).status == 200)
     }
 
+    @Test("a session has its token and its expiry in headers, and requests have the token in the declared one")
+    func sessionInHeaders() throws {
+        var mock = try Mocked(
+            """
+            credentials:
+              user:
+                { bearer: header X-Subject-Token, sends: header X-Auth-Token, prefix: "v1 ", renew: open, expires: header X-Ends }
+            defaults: { auth: user }
+            endpoints:
+              open:
+                call: POST /session
+                auth: none
+                returns: { 201: { $type: empty, $headers: { X-Subject-Token: string, X-Ends: int } } }
+              me: { call: GET /me, returns: { name: string } }
+            """,
+            MockOptions(sessionSeconds: 60)
+        )
+        let reply = mock.reply("POST /session")
+        #expect(reply.status == 201)
+        #expect(reply[header: "X-Subject-Token"] == "mock-access-1")
+        #expect(reply[header: "X-Ends"] == "60")
+        let headers = [("X-Auth-Token", "v1 mock-access-1")]
+        #expect(mock.reply("GET /me", headers: headers).status == 200)
+        #expect(mock.reply("GET /me", headers: [("Authorization", "Bearer mock-access-1")]).status == 401)
+        #expect(mock.reply("GET /me", headers: [("X-Auth-Token", "mock-access-1")]).status == 401)
+        mock.now += 60_000
+        #expect(mock.reply("GET /me", headers: headers).status == 401)
+    }
+
     @Test("a DELETE with the path of a session ends it")
     func endOfSession() throws {
         let mock = try Mocked(

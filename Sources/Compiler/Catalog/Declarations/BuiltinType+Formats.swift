@@ -26,7 +26,7 @@ extension BuiltinType {
     /// The hint for a format in parentheses that is not one; nil for other types.
     package static func formatHint(of type: String) -> String? {
         switch type {
-        case "bool": "write the texts for true and false, such as 'bool(1/0)' or 'bool(Y/N)'"
+        case "bool": "write the texts for true and false, such as 'bool(1/0)', 'bool(Y/N)' or 'bool(X/)'"
         case "date": "write a pattern of 'yyyy', 'MM' and 'dd', such as 'date(yyyyMMdd)'"
         default: nil
         }
@@ -43,15 +43,14 @@ extension BuiltinType {
             ("Bool", "Swift"),
             ("formatted", ".bool(\(literal(texts[0])), \(literal(texts[1])))"),
             (isNumber ? "integer" : "string", nil),
-            "\(texts[0]) or \(texts[1])",
+            BooleanTexts.expectation(texts[0], texts[1]),
             isAmbiguous: true,
             format: .texts(yes: texts[0], no: texts[1])
         )
     }
 
     private static func isText(_ text: String) -> Bool {
-        let isVisible = text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"\"\\(),".utf8.contains($0) }
-        return !text.isEmpty && isVisible
+        text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"\"\\(),".utf8.contains($0) }
     }
 
     private static func date(_ name: String, _ pattern: String) -> Traits? {

@@ -13,6 +13,15 @@ package struct CredentialDeclaration: Sendable {
         case session(Session)
         /// An entry that was rejected with a diagnostic.
         case invalid
+
+        /// The declared location of the secret in requests; `nil` for `Authorization` with a scheme, and for signatures.
+        package var key: APIKey? {
+            switch self {
+            case .apiKey(let key): key
+            case .session(let session): session.sends
+            case .simple, .oauth2, .invalid: nil
+            }
+        }
     }
 
     package enum Simple: String, Sendable, CaseIterable {
@@ -55,10 +64,13 @@ package struct CredentialDeclaration: Sendable {
 
     /// `{ bearer: access_token, renew: refreshSession, with: refresh_token, expires: expires_in }`
     package struct Session: Sendable {
-        /// The field of the renewing endpoint's response that contains the token.
+        /// The field of the renewing endpoint's response that contains the token, or `header X-Auth-Token`.
         package let token: Located<String>
+        /// The location of the token in requests; `nil` for `Authorization: Bearer …`.
+        package let sends: APIKey?
         package let renew: Located<String>
         package let with: Located<String>?
+        /// A field or a header.
         package let expires: Located<String>?
     }
 }

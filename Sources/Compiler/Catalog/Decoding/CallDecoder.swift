@@ -18,14 +18,21 @@ enum CallDecoder {
         let bytes = Array(text.value.utf8)
         let space = bytes.firstIndex(of: UInt8(ascii: " ")) ?? bytes.count
         let start = bytes[space...].firstIndex { $0 != UInt8(ascii: " ") } ?? bytes.count
-        guard space > 0, start < bytes.count else {
+        let isQuotes = ["''", "\"\""].contains(String(decoding: bytes[start...], as: UTF8.self))
+        guard space > 0, start < bytes.count, !isQuotes else {
             let isPath = bytes.first == UInt8(ascii: "/")
+            let method = String(decoding: bytes[..<space], as: UTF8.self)
+            let hint =
+                HTTPMethodSemantics(method).isRegistered
+                ? "for the URL of a host itself, move its last segment here: 'https://api.example.com/rpc' becomes "
+                    + "'https://api.example.com' and '\(method) /rpc'"
+                : "for example 'GET /users'"
             context.report(
                 "invalid-call",
                 "'call' must be a method and a path, not \(quoted(text.value))",
                 at: text.range,
                 hint: isPath
-                    ? "write the method before the path, such as 'GET \(text.value)'" : "for example 'GET /users'"
+                    ? "write the method before the path, such as 'GET \(text.value)'" : hint
             )
             return
         }

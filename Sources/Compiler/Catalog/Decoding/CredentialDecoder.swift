@@ -34,7 +34,17 @@ enum CredentialDecoder {
             return credential
         }
         if found.count > 1 {
-            context.reportConflictingForms(entries, found[0], found[1])
+            // `{ bearer: header X-Subject-Token, apiKey: header X-Auth-Token, renew: login }`
+            let place = found == [.apiKey, .bearer] ? entries.first { $0.key == .apiKey } : nil
+            let isSession = entries.contains { $0.key == .renew }
+            context.reportConflictingForms(
+                entries,
+                found[0],
+                found[1],
+                hint: isSession
+                    ? place?.value.text.map { "write 'sends: \($0)' instead of 'apiKey' for the token of a session" }
+                    : nil
+            )
             return credential
         }
         reportMisplacedKeys(entries, of: kind, &context)
@@ -77,6 +87,16 @@ enum CredentialDecoder {
         _ context: inout DecodingContext
     ) {
         for entry in entries {
+            let hasPrefix = kind == .apiKey || kind == .bearer && entries.contains { $0.key == .sends }
+            if entry.key == .prefix, !hasPrefix {
+                context.report(
+                    "misplaced-key",
+                    "'prefix' is the text before an API key or the token of a session",
+                    at: entry.pair.key.range,
+                    hint: kind == .bearer
+                        ? "add the location of the token, 'sends: header Authorization'" : "it requires 'apiKey'"
+                )
+            }
             guard let required = CredentialBuilder.requiredKinds[entry.key], required != kind else { continue }
             context.report(
                 "misplaced-key",
@@ -95,8 +115,8 @@ struct CredentialBuilder {
 
     /// The kind that each of the other keys requires.
     static let requiredKinds: [CredentialKey: CredentialKey] = [
-        .prefix: .apiKey, .token: .oauth2, .host: .oauth2, .client: .oauth2, .scopes: .oauth2,
-        .renew: .bearer, .with: .bearer, .expires: .bearer,
+        .token: .oauth2, .host: .oauth2, .client: .oauth2, .scopes: .oauth2, .sends: .bearer, .renew: .bearer,
+        .with: .bearer, .expires: .bearer,
     ]
 
     private(set) var docs: Located<String>?
@@ -109,6 +129,7 @@ struct CredentialBuilder {
     private var client: CredentialDeclaration.ClientAuthentication?
     private var scopes: [Located<String>] = []
     private var bearer: Located<String>?
+    private var sends: (location: CredentialDeclaration.APIKey.Location, name: Located<String>)?
     private var renew: Located<String>?
     private var with: Located<String>?
     private var expires: Located<String>?
@@ -119,7 +140,8 @@ struct CredentialBuilder {
         case .kind:
             let hint = value.text.flatMap(CredentialDecoder.remedy)
             simple = context.choice(value, entry.subject, CredentialDeclaration.Simple.self, hint: hint)?.value
-        case .apiKey: readAPIKey(entry, &context)
+        case .apiKey: apiKey = location(entry, &context)
+        case .sends: sends = location(entry, &context)
         case .prefix: prefix = context.text(value, entry.subject)
         case .oauth2:
             // `authorizationCode`, `password`, `implicit` and `deviceCode` need a user to sign in.
@@ -130,30 +152,33 @@ struct CredentialBuilder {
         case .client:
             client = context.choice(value, entry.subject, CredentialDeclaration.ClientAuthentication.self)?.value
         case .scopes: scopes = context.texts(value, entry.subject)
-        case .bearer: bearer = context.fieldPath(value, entry.subject)
+        case .bearer: bearer = context.fieldOrHeader(value, entry.subject)
         case .renew: renew = context.text(value, entry.subject)
         case .with: with = context.fieldPath(value, entry.subject)
-        case .expires: expires = context.fieldPath(value, entry.subject)
+        case .expires: expires = context.fieldOrHeader(value, entry.subject)
         case .docs: docs = context.text(value, entry.subject)
         }
     }
 
     /// `header X-API-Key`
-    private mutating func readAPIKey(_ entry: MappingEntry<CredentialKey>, _ context: inout DecodingContext) {
-        guard let text = context.text(entry.value, entry.subject, expected: "a location and a name") else { return }
+    private func location(
+        _ entry: MappingEntry<CredentialKey>,
+        _ context: inout DecodingContext
+    ) -> (location: CredentialDeclaration.APIKey.Location, name: Located<String>)? {
+        guard let text = context.text(entry.value, entry.subject, expected: "a location and a name") else { return nil }
         let parts = text.value.split(separator: " ").map(String.init)
         if parts.count == 2, let location = CredentialDeclaration.APIKey.Location(rawValue: parts[0]) {
             let length = text.value.utf8.count
             let name = ScalarLocation(text.value, at: text.range).range(length - parts[1].utf8.count..<length)
-            apiKey = (location, Located(parts[1], at: name))
-            return
+            return (location, Located(parts[1], at: name))
         }
         let hint =
             parts.count == 1
             ? "write 'header \(parts[0])', 'query \(parts[0])' or 'body \(parts[0])'"
             : "for example 'header X-API-Key', 'query key' or 'body token'"
-        let message = "'apiKey' must be a location and a name, not \(quoted(text.value))"
+        let message = "\(quoted(entry.key.rawValue)) must be a location and a name, not \(quoted(text.value))"
         context.report("invalid-credential", message, at: text.range, hint: hint)
+        return nil
     }
 
     /// Returns nil if a required key is missing, which is reported, or was rejected.
@@ -180,7 +205,10 @@ struct CredentialBuilder {
                 context.report("required-key", "\(subject.text) has no 'renew'", at: name.range, hint: hint)
             }
             guard let bearer, let renew else { return nil }
-            return .session(.init(token: bearer, renew: renew, with: with, expires: expires))
+            let key = sends.map {
+                CredentialDeclaration.APIKey(place: $0.location, name: $0.name, prefix: prefix)
+            }
+            return .session(.init(token: bearer, sends: key, renew: renew, with: with, expires: expires))
         default: return simple.map { .simple($0) }
         }
     }

@@ -114,7 +114,12 @@ extension DecodingContext {
     }
 
     /// Reports two keys of one map with the same meaning, such as `call` and `method`.
-    mutating func reportConflictingForms<Key: SpecKey>(_ entries: [MappingEntry<Key>], _ one: Key, _ other: Key) {
+    mutating func reportConflictingForms<Key: SpecKey>(
+        _ entries: [MappingEntry<Key>],
+        _ one: Key,
+        _ other: Key,
+        hint: String? = nil
+    ) {
         guard let first = entries.last(where: { $0.key == one }), let second = entries.last(where: { $0.key == other })
         else { return }
         let isInOrder = first.pair.key.range.start < second.pair.key.range.start
@@ -123,7 +128,7 @@ extension DecodingContext {
             "conflicting-forms",
             "\(quoted(one.rawValue)) and \(quoted(other.rawValue)) declare the same thing",
             at: later.pair.key.range,
-            hint: "remove one of them",
+            hint: hint ?? "remove one of them",
             notes: [Diagnostic.Note("\(quoted(earlier.key.rawValue)) is declared here", at: earlier.pair.key.range)]
         )
     }

@@ -73,7 +73,7 @@ enum PaginationDecoder {
 
     /// Whether the value is `header Link`.
     private static func isLink(_ node: YAMLNode) -> Bool {
-        node.text.flatMap { PageLocationText($0).header }?.lowercased() == "link"
+        node.text.flatMap { ResponseLocationText($0).header }?.lowercased() == "link"
     }
 
     private static func reportMissing(
@@ -133,10 +133,10 @@ enum PaginationDecoder {
     ) -> Located<String>? {
         guard let text = entry.value.text else { return context.fieldPath(entry.value, entry.subject) }
         let located = Located(text, at: entry.value.range)
-        switch PageLocationText(text) {
+        switch ResponseLocationText(text) {
         case .header, .element: return context.bounded(located)
         case .field:
-            if let meant = PageLocationText.meant(by: text) {
+            if let meant = ResponseLocationText.meant(by: text) {
                 context.report(
                     "invalid-field-path",
                     "\(quoted(text)) is not a field path",

@@ -112,8 +112,19 @@ enum HeaderDecoder {
         _ context: inout DecodingContext
     ) -> Bool {
         if context.reportVariable(in: value) { return true }
-        guard context.isType(value.value) else { return false }
         let name = pair.key.value
+        if value.value == "new" || value.value == "now" {
+            let type = value.value == "new" ? "uuid" : "datetime(http)"
+            context.report(
+                "ambiguous-header",
+                "\(quoted(value.value)) is ambiguous: a value or the default of header \(quoted(name))",
+                at: value.range,
+                hint: "write '{ type: \(type), default: \(value.value) }' for a value that each call creates, or "
+                    + "'{ value: \"\(value.value)\" }' for this text"
+            )
+            return true
+        }
+        guard context.isType(value.value) else { return false }
         context.report(
             "ambiguous-header",
             "\(quoted(value.value)) is ambiguous: a value or the type of header \(quoted(name))",

@@ -257,6 +257,12 @@ extension DecodingContext {
         text(node, subject).flatMap { bounded($0) }
     }
 
+    /// The path of a field, or `header X-Auth-Token`.
+    mutating func fieldOrHeader(_ node: YAMLNode, _ subject: DeclarationContext) -> Located<String>? {
+        guard let text = node.text, ResponseLocationText(text).header != nil else { return fieldPath(node, subject) }
+        return bounded(Located(text, at: node.range))
+    }
+
     /// Returns the path, or reports it and returns nil if it is too long.
     mutating func bounded(_ path: Located<String>) -> Located<String>? {
         guard let excess = FieldPathText.excess(of: path.value) else { return path }

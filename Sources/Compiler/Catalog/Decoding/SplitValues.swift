@@ -61,7 +61,9 @@ extension DecodingContext {
                 "invalid-type",
                 "a comma in braces ends the text",
                 at: range,
-                hint: type.map { "the keys of a map are always strings: write '\($0)'" } ?? "a type has one argument",
+                hint: type.map { "the keys of a map are always strings: write '\($0)'" }
+                    ?? (scalar.text.lowercased().hasPrefix("tuple<")
+                        ? "name the elements: '{ $as: list, time: int, price: string }'" : "a type has one argument"),
                 fixes: type.map { [Diagnostic.Fix(range, replacement: $0)] } ?? []
             )
             return YAMLNode(.scalar(YAMLScalar(type ?? BuiltinType.json.rawValue, style: .plain)), at: range)

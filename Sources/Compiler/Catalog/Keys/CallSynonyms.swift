@@ -55,6 +55,10 @@ extension KeySynonyms {
             ["url", "uri", "route", "endpoint", "href", "address"],
             "write 'call: GET /path'; scheme and host are declared by 'host' at the top of the file"
         ),
+        (
+            ["upload", "uploadall", "chunk", "chunksize", "partsize", "resumable"],
+            "declare an endpoint for one part, with 'body: file', and call it with 'UploadFile(url, range: …)' for each part"
+        ),
         (["verb", "httpmethod", "type"], "write 'method', or 'call: GET /users' for both method and path"),
         (HTTPMethodSemantics.common.map { $0.lowercased() }, "write method and path together: 'call: GET /users'"),
         (
@@ -126,7 +130,10 @@ extension KeySynonyms {
             ["scheme", "type"],
             "write 'bearer' or 'basic' in place of the map, '{ apiKey: header X-API-Key }', or '{ oauth2: clientCredentials, token: https://… }'"
         ),
-        (["in", "name", "header"], "write the location and the name together: 'apiKey: header X-API-Key'"),
+        (
+            ["in", "name", "header"],
+            "write the location and the name together: 'apiKey: header X-API-Key', or for the token of a session 'sends: header X-Auth-Token'"
+        ),
         (
             ["key"],
             "write the location and the name: 'apiKey: header X-API-Key'; a catalog contains no secrets, the program passes them"

@@ -1,6 +1,6 @@
 /// One entry of `credentials:` in its long form.
 package enum CredentialKey: String, SpecKey {
-    case kind, apiKey, prefix, oauth2, token, host, client, scopes, bearer, renew, with, expires, docs
+    case kind, apiKey, prefix, oauth2, token, host, client, scopes, bearer, sends, renew, with, expires, docs
 
     package static let section = SpecSection.credential
 
@@ -18,10 +18,21 @@ package enum CredentialKey: String, SpecKey {
                 "The location of the key, 'header', 'query' or 'body', and its name there.",
                 example: "header X-API-Key"
             )
-        case .prefix: SpecEntry(.text, "The text before the key.", example: "\"Bot \"")
+        case .prefix: SpecEntry(.text, "The text before the key or the token.", example: "\"Bot \"")
         case .oauth2, .token, .host, .client, .scopes: oauth2
         case .bearer:
-            SpecEntry(.field, "The field of the session's response that contains the token.", example: "access_token")
+            SpecEntry(
+                .field,
+                "The field of the session's response that contains the token; 'header X-Auth-Token' is a header.",
+                example: "access_token"
+            )
+        case .sends:
+            SpecEntry(
+                .text,
+                "The location of the session's token in requests, as in 'apiKey'.",
+                builtIn: "Authorization: Bearer …",
+                example: "header X-Auth-Token"
+            )
         case .renew:
             SpecEntry(.name, "The endpoint that starts and renews the session.", example: "refreshSession")
         case .with:
@@ -33,7 +44,7 @@ package enum CredentialKey: String, SpecKey {
         case .expires:
             SpecEntry(
                 .field,
-                "The field with the token's lifetime in seconds, or its expiration date.",
+                "The field or header with the token's lifetime in seconds, or its expiration date.",
                 builtIn: "until the first 401",
                 example: "expires_in"
             )

@@ -39,6 +39,14 @@ enum ValueSynonyms {
             (["xml"], "XML is not decoded: return 'text', and parse it in Swift"),
             (["form", "multipart", "json"], "write it in the body: 'body: { $as: form, … }'"),
         ]),
+        ObjectIdentifier(PartEncoding.self): KeySynonyms.table([
+            (["xml"], "XML is not decoded: declare the field as 'string', and parse it in Swift"),
+            (
+                ["lines", "ndjson", "jsonl", "csv", "form", "text"],
+                "declare the field as 'string', and split it in Swift"
+            ),
+            (["list", "array", "tuple"], "write '$as: list' in the map of the fields that are the elements"),
+        ]),
         ObjectIdentifier(BodyEncoding.self): KeySynonyms.table([
             (
                 ["urlencoded", "form-urlencoded", "x-www-form-urlencoded", "application/x-www-form-urlencoded"],

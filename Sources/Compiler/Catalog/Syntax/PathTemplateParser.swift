@@ -223,8 +223,17 @@ struct PathTemplateParser {
             let hint = "write '\(path)'; scheme and host are declared by 'host' at the top of the file"
             return error("a path must begin with '/'", bytes.indices, hint: hint)
         }
-        let hint = base() ?? "write '/\(text)'"
+        let hint = link() ?? base() ?? "write '/\(text)'"
         return error("a path must begin with '/'", bytes.indices, hint: hint)
+    }
+
+    /// The hint for `{url:url}` and `{url:url(template)}{?name}`; nil for other text.
+    private func link() -> String? {
+        guard text.hasPrefix("{"), let end = text.firstIndex(of: "}"),
+            [BuiltinType.url, .urlTemplate].contains(where: { text[..<end].hasSuffix(":\($0)") })
+        else { return nil }
+        let rest = text[text.utf8.index(after: end)...]
+        return "write '$\(text[...end])'" + (rest.isEmpty ? "" : "; the URL of the server contains '\(rest)'")
     }
 
     /// The hint for a path after a variable with the address of the server, as in `{{baseUrl}}/users`; nil for other text.

@@ -29,7 +29,7 @@ extension TypeExpressionParser {
         let whole = 0..<bytes.count
         let generic = "\(name)<…>"
         if let stream = TypeSynonyms.streams[lower] {
-            let hint = "write '\(stream)<…>', the type of a whole response"
+            let hint = "write '\(stream)<…>', the type of a whole \(stream == "lines" ? "body or " : "")response"
             return unknown(generic, head, hint: hint)
         }
         if lower == "stream" || lower == "asyncsequence" {

@@ -7,9 +7,16 @@ package enum FieldPath {
     /// An object has no such field; the table lists the fields it has.
     case missing(String, in: FieldTable)
     /// The type before the name has no fields.
-    case noObject(String, isList: Bool)
+    case noObject(String, Kind)
     /// The path leads through JSON of any type, or through a type that could not be read.
     case unknown
+
+    /// What a path would have to enter.
+    package enum Kind {
+        case value, list
+        /// A text that contains JSON: `$as: json`.
+        case text
+    }
 }
 
 extension CatalogIndex {
@@ -25,6 +32,7 @@ extension CatalogIndex {
         if path == "." { return found(type, api) }
         var type = type
         var rest = path[...]
+        var isText = false
         while true {
             switch kindIfPresent(of: type, in: api) {
             case .unknown, .parameter, .union, .builtin(.json): return .unknown
@@ -38,17 +46,18 @@ extension CatalogIndex {
                     return .missing(name, in: fieldTable(of: object, of: type, in: api))
                 }
                 type = step.field.wireType
+                isText = step.field.isJSONText
                 guard let left = step.rest else { return found(type, api) }
                 rest = left
             case .list(let element) where entersLists: type = element
             case .builtin, .enumeration, .list, .object, .optional, .nullable, .wrapped:
                 let before = String(decoding: path.utf8[..<rest.startIndex].dropLast(), as: UTF8.self)
-                let isList =
+                let kind: FieldPath.Kind =
                     switch kindIfPresent(of: type, in: api) {
-                    case .list, .object: true
-                    default: false
+                    case .list, .object: .list
+                    default: isText ? .text : .value
                     }
-                return .noObject(before.isEmpty ? "the response" : quoted(before), isList: isList)
+                return .noObject(before.isEmpty ? "the response" : quoted(before), kind)
             }
         }
     }
@@ -152,13 +161,20 @@ extension DiagnosticCollector {
                     ?? Self.known(names, declaring: isWhole ? missing : nil, in: type),
                 fixes: isWhole ? suggestion.map { [Diagnostic.Fix(path.range, replacement: $0)] } ?? [] : []
             )
-        case .noObject(let what, isList: true):
+        case .noObject(let what, .list):
             add(
                 "\(what) is a list, of which no element can be selected: \(quoted(path.value)) cannot be resolved",
                 at: path.range,
                 hint: remedy
             )
-        case .noObject(let what, isList: false):
+        case .noObject(let what, .text):
+            add(
+                "\(what) is a text that contains JSON, of which no field can be selected: "
+                    + "\(quoted(path.value)) cannot be resolved",
+                at: path.range,
+                hint: remedy ?? "name a field outside of the text, and read those of the text in Swift"
+            )
+        case .noObject(let what, .value):
             add("\(what) has no fields: \(quoted(path.value)) cannot be resolved", at: path.range, hint: remedy)
         }
         return nil

@@ -59,7 +59,11 @@ struct IndexBuilder {
                 let site = IndexedEndpoint(api: api, endpoint, inherited)
                 endpoints.append(site)
                 visit(endpoint)
-                for parameter in site.pathParameters { visit(parameter, .path) }
+                let path = endpoint.path.value
+                for parameter in site.pathParameters {
+                    let isVariable = path.isAddressTemplate && parameter.name.value != path.address?.value
+                    visit(parameter, .path, isTemplateVariable: isVariable)
+                }
             }
             if let name = file.service {
                 services.append(IndexedService(api: api, file: number, name: name, endpoints: start..<endpoints.count))
@@ -179,8 +183,14 @@ struct IndexBuilder {
         for error in endpoint.errors { visit(error) }
     }
 
-    private mutating func visit(_ parameter: ParameterDeclaration, _ position: TypePosition) {
-        parameters.append(IndexedParameter(api: api, position: position, declaration: parameter))
+    private mutating func visit(
+        _ parameter: ParameterDeclaration,
+        _ position: TypePosition,
+        isTemplateVariable: Bool = false
+    ) {
+        var indexed = IndexedParameter(api: api, position: position, declaration: parameter)
+        indexed.isTemplateVariable = isTemplateVariable
+        parameters.append(indexed)
         guard case .argument(let type)? = parameter.source else {
             visitConstant(parameter, position)
             return

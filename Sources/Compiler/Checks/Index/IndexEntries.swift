@@ -141,6 +141,8 @@ package struct IndexedParameter: Sendable {
     package let api: Int
     package let position: TypePosition
     package let declaration: ParameterDeclaration
+    /// Whether it is a variable of a URI template, which can have no value.
+    var isTemplateVariable = false
 
     /// Whether it is the header `Cookie`, which takes an object with a field for each cookie.
     var isCookies: Bool { position == .header && declaration.name.value.lowercased() == "cookie" }

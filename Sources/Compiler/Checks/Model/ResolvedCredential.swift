@@ -13,6 +13,15 @@ package struct ResolvedCredential: Sendable {
         case apiKey(CredentialDeclaration.APIKey)
         case oauth2(ResolvedOAuth2)
         case session(ResolvedSession)
+
+        /// The declared location of the secret in requests; `nil` for `Authorization` with a scheme, and for signatures.
+        package var key: CredentialDeclaration.APIKey? {
+            switch self {
+            case .apiKey(let key): key
+            case .session(let session): session.sends
+            case .bearer, .basic, .custom, .oauth2: nil
+            }
+        }
     }
 }
 
@@ -37,8 +46,10 @@ package struct ResolvedSession: Sendable {
     package let path: SwiftPath
     /// The path of the result in the response; empty without an envelope.
     package let envelope: [String]
-    /// The path of the token in the result; field names from the outermost to the innermost.
-    package let token: [String]
+    /// The location of the token in the result or the headers.
+    package let token: ResponseLocation
+    /// The location of the token in requests; `nil` for `Authorization: Bearer …`.
+    package let sends: CredentialDeclaration.APIKey?
     /// The path of the refresh token; `nil` if renewing needs no value of the previous response.
     package let refreshToken: [String]?
     package let expires: Expiry?
@@ -46,7 +57,7 @@ package struct ResolvedSession: Sendable {
     package let renewal: Renewal?
 
     package struct Expiry: Sendable {
-        package let path: [String]
+        package let location: ResponseLocation
         package var type: BuiltinType
     }
 

@@ -139,6 +139,14 @@ package struct ResolvedURLPath: Equatable, Sendable {
         /// The name in the catalog; its type is in `pathParameters`.
         case parameter(String)
     }
+
+    /// Whether a parameter is in quotes, as in `/People('{name}')`, so that requests double the quotes in its value.
+    package func isQuoted(at index: Int) -> Bool {
+        guard index > 0, index + 1 < parts.count, case .literal(let before) = parts[index - 1],
+            case .literal(let after) = parts[index + 1]
+        else { return false }
+        return before.utf8.last == UInt8(ascii: "'") && after.utf8.first == UInt8(ascii: "'")
+    }
 }
 
 /// The framing of a streamed response.

@@ -49,6 +49,15 @@ package struct ResolvedParameter: Sendable {
 
     /// Whether `defaults` declare it, so that the program chooses its value once, for the service.
     package var isOfService: Bool { level != .endpoint }
+
+    /// The property of a service: without a value, each call has a created default of its own.
+    package var chosenForService: Self {
+        guard createdDefault != nil else { return self }
+        var property = self
+        property.createdDefault = nil
+        if !type.isOptional { property.type = .optional(type) }
+        return property
+    }
 }
 
 /// A parameter of the endpoints of a service whose value the program chooses once.

@@ -39,32 +39,47 @@ struct CredentialResolver {
 
     private func session(_ session: CredentialDeclaration.Session) -> ResolvedSession? {
         guard let number = index.policies.endpoints(named: session.renew.value, in: types.api).first,
-            let service = index.services.first(where: { $0.endpoints.contains(number) }),
-            let response = SuccessTypes.single(of: index.endpoints[number].declaration)
+            let service = index.services.first(where: { $0.endpoints.contains(number) })
         else { return nil }
         let site = index.endpoints[number]
         let endpoint = site.declaration
+        let response = SuccessTypes.single(of: endpoint)
         let namespace = index.catalog.apis[types.api].name.value
-        let expires = session.expires.flatMap { ResolvedFieldPath($0.value, from: response, in: types.api, index) }
         return ResolvedSession(
             endpoint: "\(namespace).\(service.name.value).\(endpoint.name.value)",
             path: types.namespace.appending(DeclaredNames.service(service.name.value) ?? .unnamed)
                 .appending(DeclaredNames.type(endpoint, index.names) ?? .unnamed),
             envelope: endpoint.options?.value.unwrap.map { FieldPathText.names(in: $0.value) } ?? [],
-            token: names(session.token.value, in: response),
+            token: location(session.token.value, in: response),
+            sends: session.sends,
             refreshToken: session.with.map { names($0.value, in: response) },
-            expires: expires.flatMap(expiry),
+            expires: session.expires.flatMap { expiry($0.value, of: endpoint) },
             renewal: renewal(of: site, with: session.with?.value)
         )
     }
 
-    private func names(_ path: String, in response: TypeExpression) -> [String] {
-        ResolvedFieldPath(path, from: response, in: types.api, index)?.names ?? [path]
+    private func names(_ path: String, in response: TypeExpression?) -> [String] {
+        response.flatMap { ResolvedFieldPath(path, from: $0, in: types.api, index) }?.names ?? [path]
     }
 
-    private func expiry(_ fieldPath: ResolvedFieldPath) -> ResolvedSession.Expiry? {
-        guard case .builtin(let type) = index.kindIfPresent(of: fieldPath.type, in: types.api) else { return nil }
-        return ResolvedSession.Expiry(path: fieldPath.names, type: type)
+    private func location(_ text: String, in response: TypeExpression?) -> ResponseLocation {
+        ResponseLocationText(text).header.map { .header($0) } ?? .field(names(text, in: response))
+    }
+
+    private func expiry(_ text: String, of endpoint: EndpointDeclaration) -> ResolvedSession.Expiry? {
+        let response = SuccessTypes.single(of: endpoint)
+        if let header = ResponseLocationText(text).header {
+            // A header that is not declared contains seconds.
+            let declared = endpoint.declaredHeader(header)?.type
+            guard
+                case .builtin(let type) = declared.map({ index.kindIfPresent(of: $0, in: types.api) }) ?? .builtin(.int)
+            else { return nil }
+            return ResolvedSession.Expiry(location: .header(header), type: type)
+        }
+        guard let path = response.flatMap({ ResolvedFieldPath(text, from: $0, in: types.api, index) }),
+            case .builtin(let type) = index.kindIfPresent(of: path.type, in: types.api)
+        else { return nil }
+        return ResolvedSession.Expiry(location: .field(path.names), type: type)
     }
 
     /// The arguments of the renewing endpoint; `nil` if it requires more than the previous response.
@@ -84,6 +99,13 @@ struct CredentialResolver {
             fields.allSatisfy({ $0.name.value == name || $0.canBeLeftOut })
         else { return nil }
         return DeclaredNames.field(field, index.names).map { .body(label: $0) }
+    }
+}
+
+extension EndpointDeclaration {
+    /// A header of a result by its name, in any case.
+    func declaredHeader(_ name: String) -> ResponseHeaderDeclaration? {
+        returns.lazy.flatMap(\.headers).first { !$0.isHeaderPrefix && $0.name.value.lowercased() == name.lowercased() }
     }
 }
 

@@ -91,7 +91,7 @@ struct EndpointOptionsResolver {
     }
 
     private func location(_ text: String, in paged: PagedResponse, _ items: ResolvedFieldPath) -> ResponseLocation {
-        switch PageLocationText(text) {
+        switch ResponseLocationText(text) {
         case .header(let name): return .header(name)
         case .element(let list, let key, let value, let field):
             let names = fieldPath(list, from: paged.response, paged.site.api)?.names

@@ -175,13 +175,18 @@ extension TypeResolver {
 }
 
 extension ResponseDeclaration {
-    /// Errors with names precede those with only a status, specific statuses precede ranges, and more conditions precede
-    /// fewer.
+    /// Errors with names precede those with only a status, specific statuses precede ranges, more conditions precede fewer, and
+    /// those that compare values precede those that only require a field.
     func isTried(before other: Self) -> Bool {
         guard (name == nil) == (other.name == nil) else { return name != nil }
         guard status.value == other.status.value else { return status.value < other.status.value }
-        let counts = (when?.value.count ?? 0, other.when?.value.count ?? 0)
-        return counts.0 == counts.1 ? key.value < other.key.value : counts.0 > counts.1
+        return specificity == other.specificity ? key.value < other.key.value : specificity > other.specificity
+    }
+
+    /// The number of conditions, then of those that compare values.
+    var specificity: (Int, Int) {
+        let conditions = when?.value ?? []
+        return (conditions.count, conditions.count { !$0.values.isEmpty })
     }
 }
 
@@ -207,7 +212,7 @@ struct HeadersResolver {
                     swiftName: types.index.names.member(name) ?? .unnamed,
                     type: declaration.isHeaderPrefix ? .map(type) : type,
                     isHeaderPrefix: declaration.isHeaderPrefix,
-                    isSensitive: types.index.table.refersToSensitiveName(declaration.type, in: types.api)
+                    isSensitive: types.references.isSensitive(declaration)
                 )
             )
             let options = ModelOptions(SwiftOptions())

@@ -96,6 +96,11 @@ final class TypeReferences: Sendable {
         return field.options?.value.isSensitive?.value ?? index.table.refersToSensitiveName(field.type, in: api)
     }
 
+    /// Whether logs must not show a header of a response.
+    func isSensitive(_ header: ResponseHeaderDeclaration) -> Bool {
+        sessionSecrets.contains(header.name.range) || index.table.refersToSensitiveName(header.type, in: api)
+    }
+
     private static func kind(of shape: TypeDeclaration.Shape, _ index: CatalogIndex, _ api: Int) -> DeclaredType.Kind {
         switch shape {
         case .object: return .object
@@ -112,7 +117,7 @@ final class TypeReferences: Sendable {
     }
 }
 
-/// The fields that contain secrets of sessions: in responses that start a session and in bodies that renew it.
+/// The fields and headers that contain secrets of sessions: in responses that start a session and in bodies that renew it.
 enum SessionSecrets {
     /// The source ranges of the names of these fields.
     static func fields(of api: Int, _ index: CatalogIndex) -> Set<SourceRange> {
@@ -123,7 +128,13 @@ enum SessionSecrets {
             else { continue }
             let endpoint = index.endpoints[number].declaration
             let response = SuccessTypes.single(of: endpoint)
-            add(session.token.value, of: response, in: api, index, to: &ranges)
+            if let header = ResponseLocationText(session.token.value).header {
+                let declared = endpoint.returns.lazy.flatMap(\.headers)
+                let same = declared.filter { $0.name.value.lowercased() == header.lowercased() }
+                ranges.formUnion(same.map(\.name.range))
+            } else {
+                add(session.token.value, of: response, in: api, index, to: &ranges)
+            }
             guard let path = session.with?.value else { continue }
             add(path, of: response, in: api, index, to: &ranges)
             let name = path.split(separator: ".").last.map(String.init) ?? path

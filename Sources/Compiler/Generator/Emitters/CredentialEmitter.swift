@@ -134,9 +134,15 @@ enum CredentialEmitter {
             }
         // The runtime reads the response, with its envelope.
         let path = { (names: [String]) in PaginationEmitter.names(session.envelope + names) }
-        var fields = [(label: "token", value: path(session.token))]
+        let location = { (location: ResponseLocation) in
+            if case .field(let names) = location { path(names) } else { PaginationEmitter.location(location) }
+        }
+        var fields = [(label: "token", value: location(session.token))]
         if let refreshToken = session.refreshToken { fields.append(("refreshToken", path(refreshToken))) }
-        if let expires = session.expires { fields.append(("expires", expiry(expires.type, at: path(expires.path)))) }
+        if let expires = session.expires {
+            fields.append(("expires", expiry(expires.type, at: location(expires.location))))
+        }
+        if let key = session.sends { fields += self.location(of: key) }
         return Factory(
             docs: "Uses a session that `\(session.path.name)` starts and renews. The store saves its tokens.",
             parameters: [

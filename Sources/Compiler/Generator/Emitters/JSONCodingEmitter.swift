@@ -31,7 +31,7 @@ enum JSONCodingEmitter {
             let suffix = field.defaultValue != nil || field.type.isOptional ? "IfPresent" : ""
             return "reader.jsonText\(suffix)(\(literal)) { \(element) }"
         case .nullable: return "reader.value(\(literal)) { $0.jsonTextUnlessNull { \(element) } }"
-        case .patch: return "reader.patch(\(literal)) { $0.jsonText { \(element) } }"
+        case .patch: return "reader.jsonTextPatch(\(literal)) { \(element) }"
         }
     }
 

@@ -63,7 +63,7 @@ enum PaginationEmitter {
         }
     }
 
-    private static func location(_ location: ResponseLocation) -> Expression {
+    static func location(_ location: ResponseLocation) -> Expression {
         switch location {
         case .field(let path): names(path)
         case .last(let list, let field): .call(".last", [("of", names(list)), ("", names(field))])

@@ -118,7 +118,10 @@ struct ParameterEmitter {
         self.location = location
         self.scope = scope
         literal = SwiftLiteral.string(parameter.name.value)
-        value = SwiftIdentifier.property(parameter.propertyName, hiddenBy: "request")
+        let property = SwiftIdentifier.property(parameter.propertyName, hiddenBy: "request")
+        let created = parameter.isOfService ? parameter.createdDefault : nil
+        value =
+            created.map { "\(property) ?? \(ValueEmitter.created($0, for: parameter.type, in: scope))" } ?? property
     }
 
     var steps: [String] {
@@ -141,11 +144,15 @@ struct ParameterEmitter {
         if parameter.isJSON { return "request.query(\(literal), json: \(value))\(closure)" }
         if parameter.isCookies { return "request.cookies(\(value))" }
         if parameter.isFamily { return "request.\(location.rawValue)(family: \(literal), \(value)\(elementForm))" }
-        return "request.\(location.rawValue)(\(literal), \(argument))"
+        let step = "\(location.rawValue)(\(literal), \(argument))"
+        // Only variables of URI templates are optional in a path.
+        guard location == .path, parameter.type.isOptional else { return "request.\(step)" }
+        return "request.variable(\(literal), \(value)) { $0.\(step) }"
     }
 
     /// `state`, `list: labels, style: .comma`, `since, format: .unix`, `fields: filter`
     private var argument: String {
+        let value = location == .path && parameter.type.isOptional ? "$1" : value
         switch parameter.type.unwrapped {
         case .builtin(let type): return value + WireFormat(of: type).queryArgument
         case .list(let element) where element.isFlat:

@@ -6,10 +6,12 @@ package struct HeadersView: View {
     package let docs: [String]
     package var access: String
     package var name: String
+    package let conformance: String
     package let properties: [ParameterView]
     package let parameters: String
     package let assignments: [String]
     package let reads: [String]
+    package let mirror: String?
     package let types: [TypeView]
 
     package static let schema = ViewSchema(
@@ -18,18 +20,20 @@ package struct HeadersView: View {
             .init("docs", .texts, "Documentation lines, each beginning with ///."),
             .init("access", .text, "'public ' or 'package ' with a trailing space, or empty."),
             .init("name", .text, "The struct's identifier."),
+            .init("conformance", .text, "HeaderReadable, and CustomReflectable if a header is sensitive."),
             .init("properties", .views(ParameterView.self), "One property per header or header prefix."),
             .init("parameters", .text, "The initializer's parameter list, on one line or with line breaks."),
             .init("assignments", .texts, "The initializer's statements."),
             .init("reads", .texts, "Statements that read each property from 'reader'."),
+            .init("mirror", .optionalText, "The mirror, if a header is sensitive."),
             .init("types", .views(TypeView.self), "Inline enums of the headers."),
         ]
     )
 
     package var values: [ViewValue] {
         [
-            .texts(docs), .text(access), .text(name), .views(properties), .text(parameters), .texts(assignments),
-            .texts(reads), .views(types),
+            .texts(docs), .text(access), .text(name), .text(conformance), .views(properties), .text(parameters),
+            .texts(assignments), .texts(reads), .optionalText(mirror), .views(types),
         ]
     }
 
@@ -68,6 +72,13 @@ package struct HeadersView: View {
             "self.\(SwiftIdentifier.member($0.swiftName)) = \(SwiftIdentifier.standalone($0.swiftName))"
         }
         reads = headers.fields.map { LineBreaker.format(HeaderEmitter.read($0), indentation: indentation + 8) }
+        let children = headers.fields.map { field in
+            let value = SwiftIdentifier.standalone(field.swiftName) + (field.type.isOptional ? " as Any" : "")
+            return (name: field.swiftName, value: field.isSensitive ? nil : value)
+        }
+        let hidesAny = children.contains { $0.value == nil }
+        conformance = "HeaderReadable" + (hidesAny ? ", CustomReflectable" : "")
+        mirror = hidesAny ? MirrorEmitter.expression(children, indentation: indentation + 8) : nil
         types = TypeView.views(
             headers.nested,
             follow: true,

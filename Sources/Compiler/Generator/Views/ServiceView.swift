@@ -116,8 +116,10 @@ extension ServiceView {
         let host = hosts.map { inside.spelled($0.path) } ?? "Server"
         takesCredentials = service.takesCredentials
         let credentials = inside.spelled(CredentialsView.path(in: api))
-        let values = service.parameters.map { EndpointArguments.Argument($0.parameter) }
-        properties = service.parameters.map { ServicePropertyView($0.parameter, in: inside, context: context) }
+        let values = service.parameters.map { EndpointArguments.Argument($0.parameter.chosenForService) }
+        properties = service.parameters.map {
+            ServicePropertyView($0.parameter.chosenForService, in: inside, context: context)
+        }
         hasProperties = !values.isEmpty
         steps = ServiceParameterEmitter.steps(service, in: inside)
         let children = values.map(\.mirrorChild)

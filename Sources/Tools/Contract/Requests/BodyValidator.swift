@@ -63,7 +63,7 @@ extension ContractEndpoint {
     /// The names of the API keys that calls have in a part of the request.
     func keyNames(in location: CredentialDeclaration.APIKey.Location) -> [String] {
         anyCredentials.compactMap { credential in
-            if case .apiKey(let key) = credential.kind, key.place == location { key.name.value } else { nil }
+            if let key = credential.kind.key, key.place == location { key.name.value } else { nil }
         }
     }
 }

@@ -53,22 +53,29 @@ package enum CredentialChecker {
         _ credential: ResolvedCredential,
         body: DocumentValue?
     ) -> Result {
+        if let key = credential.kind.key { return check(request, key, body: body) }
         switch credential.kind {
-        case .custom: return .notRequired
+        case .custom, .apiKey: return .notRequired
         case .basic: return authorization(request, scheme: "Basic")
         case .bearer, .oauth2, .session: return authorization(request, scheme: "Bearer")
-        case .apiKey(let key):
-            let name = key.name.value
-            switch key.place {
-            case .header:
-                return result(request[header: name], prefix: key.prefix?.value, missing: "missing header '\(name)'")
-            case .query:
-                let item = request.queryItems.first { $0.name == name }?.value
-                return result(item, prefix: key.prefix?.value, missing: "missing query item '\(name)'")
-            case .body:
-                let missing = "missing field '\(name)' in the body"
-                return result(body?[name]?.scalarText, prefix: key.prefix?.value, missing: missing)
-            }
+        }
+    }
+
+    private static func check(
+        _ request: ContractRequest,
+        _ key: CredentialDeclaration.APIKey,
+        body: DocumentValue?
+    ) -> Result {
+        let name = key.name.value
+        switch key.place {
+        case .header:
+            return result(request[header: name], prefix: key.prefix?.value, missing: "missing header '\(name)'")
+        case .query:
+            let item = request.queryItems.first { $0.name == name }?.value
+            return result(item, prefix: key.prefix?.value, missing: "missing query item '\(name)'")
+        case .body:
+            let missing = "missing field '\(name)' in the body"
+            return result(body?[name]?.scalarText, prefix: key.prefix?.value, missing: missing)
         }
     }
 
@@ -99,7 +106,7 @@ package struct DeclaredCookies: Sendable {
         let parameters = endpoint.endpoint.headerParameters.filter(\.isCookies)
         names = Set(parameters.flatMap { api.types.object(of: $0.type)?.fields.map(\.name.value) ?? [] })
         prefixes = endpoint.anyCredentials.compactMap { credential in
-            guard case .apiKey(let key) = credential.kind, key.name.value.lowercased() == "cookie" else { return nil }
+            guard let key = credential.kind.key, key.name.value.lowercased() == "cookie" else { return nil }
             return key.prefix?.value ?? ""
         }
     }

@@ -88,12 +88,13 @@ package struct RequestSynthesizer: Sendable {
 
     private var path: String {
         let parameters = Dictionary(declaration.pathParameters.map { ($0.name.value, $0) }) { first, _ in first }
-        return declaration.url.parts.reduce(into: "") { path, part in
-            switch part {
+        return declaration.url.parts.enumerated().reduce(into: "") { path, item in
+            switch item.element {
             case .literal(let literal): path += literal
             case .parameter(let name):
                 guard let parameter = parameters[name] else { return }
-                let text = Self.text(of: value(of: parameter, isRequired: true))
+                var text = Self.text(of: value(of: parameter, isRequired: true))
+                if declaration.url.isQuoted(at: item.offset) { text = text.replacing("'", with: "''") }
                 let segments = parameter.spansSegments ? text.split(separator: "/").map(String.init) : [text]
                 path += segments.map { URLEscaping.encoded($0) }.joined(separator: "/")
             }
@@ -159,7 +160,7 @@ package struct RequestSynthesizer: Sendable {
     }
 
     private var authorization: [ContractRequest.Header] {
-        credentials.compactMap { credential in
+        credentials.filter { $0.kind.key == nil }.compactMap { credential in
             switch credential.kind {
             case .apiKey, .custom: nil
             case .basic:
@@ -174,7 +175,7 @@ package struct RequestSynthesizer: Sendable {
 
     private func keys(in place: CredentialDeclaration.APIKey.Location) -> [(name: String, secret: String)] {
         credentials.compactMap { credential in
-            guard case .apiKey(let key) = credential.kind, key.place == place else { return nil }
+            guard let key = credential.kind.key, key.place == place else { return nil }
             return (key.name.value, (key.prefix?.value ?? "") + secret(of: credential))
         }
     }

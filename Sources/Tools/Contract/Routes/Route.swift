@@ -7,7 +7,7 @@ struct Route: Sendable {
     enum Part: Sendable {
         case literal([UInt8])
         /// A name is nil for a variable of a host.
-        case parameter(String?, spansSegments: Bool)
+        case parameter(String?, spansSegments: Bool, isQuoted: Bool = false)
     }
 
     /// The index of the endpoint.
@@ -33,13 +33,15 @@ struct Route: Sendable {
             }
         }
         let parameters = Dictionary(endpoint.endpoint.pathParameters.map { ($0.name.value, $0) }) { first, _ in first }
-        for part in endpoint.endpoint.url.parts {
+        let url = endpoint.endpoint.url
+        for (index, part) in url.parts.enumerated() {
             switch part {
             case .literal(let literal):
                 parts.append(.literal(Array(literal.utf8)))
                 text += literal
             case .parameter(let name):
-                parts.append(.parameter(name, spansSegments: parameters[name]?.spansSegments ?? false))
+                let spansSegments = parameters[name]?.spansSegments ?? false
+                parts.append(.parameter(name, spansSegments: spansSegments, isQuoted: url.isQuoted(at: index)))
                 text += "{\(name)}"
             }
         }
@@ -92,15 +94,15 @@ struct Route: Sendable {
         case .literal(let literal):
             guard let rest = rest(of: path, after: literal) else { return false }
             return match(parts.dropFirst(), rest, &arguments)
-        case .parameter(let name, let spansSegments):
+        case .parameter(let name, let spansSegments, let isQuoted):
             let longest = spansSegments ? path.count : path.prefix { $0 != UInt8(ascii: "/") }.count
             guard longest > 0 else { return false }
             // Only a literal within the same segment can follow, so that most parameters match their longest text.
             for length in stride(from: longest, to: 0, by: -1) {
                 guard match(parts.dropFirst(), path.dropFirst(length), &arguments) else { continue }
                 if let name {
-                    let text = String(decoding: path.prefix(length), as: UTF8.self)
-                    arguments[name] = URLEscaping.decoded(text)
+                    let text = URLEscaping.decoded(String(decoding: path.prefix(length), as: UTF8.self))
+                    arguments[name] = isQuoted ? text.replacing("''", with: "'") : text
                 }
                 return true
             }

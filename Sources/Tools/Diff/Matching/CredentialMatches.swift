@@ -26,26 +26,30 @@ extension ResolvedCredential.Kind {
         case .bearer: return "a bearer token"
         case .basic: return "basic authentication"
         case .custom: return "a custom signature"
-        case .apiKey(let key):
-            let prefix = key.prefix.map { " with the prefix '\($0.value)'" } ?? ""
-            return "the \(key.place.rawValue) '\(key.name.value)'\(prefix)"
+        case .apiKey(let key): return key.text
         case .oauth2(let oauth2):
             let scopes =
                 oauth2.scopes.isEmpty
                 ? "" : " with scopes \(oauth2.scopes.map(\.value).sorted().joined(separator: " "))"
             let client = oauth2.client == .body ? ", the client in the body" : ""
             return "OAuth 2 (\(oauth2.grant.rawValue)) at '\(oauth2.token.value.text)'\(scopes)\(client)"
-        case .session: return "a session"
+        case .session(let session): return "a session" + (session.sends.map { " in \($0.text)" } ?? "")
         }
+    }
+}
+
+extension CredentialDeclaration.APIKey {
+    /// `the header 'X-Key' with the prefix 'Bot '`
+    fileprivate var text: String {
+        "the \(place.rawValue) '\(name.value)'" + (prefix.map { " with the prefix '\($0.value)'" } ?? "")
     }
 }
 
 extension ResolvedSession {
     /// `'token', 'refresh_token'`
     var fieldsText: String {
-        let token = token.joined(separator: ".")
         let refresh = refreshToken.map { ", '\($0.joined(separator: "."))'" } ?? ""
-        let expiry = expires.map { ", '\($0.path.joined(separator: "."))'" } ?? ""
-        return "'\(token)'\(refresh)\(expiry)"
+        let expiry = expires.map { ", '\($0.location.text)'" } ?? ""
+        return "'\(token.text)'\(refresh)\(expiry)"
     }
 }

@@ -91,13 +91,14 @@ enum CredentialChanges {
 extension ResolvedCredential.Kind {
     /// The text with the name of a header in lower case, since it is not case-sensitive.
     fileprivate var sentText: String {
-        guard case .apiKey(let key) = self, key.place == .header else { return text }
+        guard let key, key.place == .header else { return text }
         return text.replacing("'\(key.name.value)'", with: "'\(key.name.value.lowercased())'")
     }
 
     fileprivate var isBearer: Bool {
         switch self {
-        case .bearer, .oauth2, .session: true
+        case .bearer, .oauth2: true
+        case .session(let session): session.sends == nil
         case .basic, .custom, .apiKey: false
         }
     }

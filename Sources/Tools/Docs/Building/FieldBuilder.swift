@@ -28,7 +28,14 @@ struct FieldBuilder {
                     ? "A map of further \(noun)." : "A map of all \(noun) that begin with this name."
             )
         }
-        if parameter.isOfService { notes.append("Chosen once, as an argument of the service.") }
+        if parameter.isOfService {
+            let isCreated = parameter.createdDefault != nil
+            notes.append(
+                isCreated
+                    ? "Created for each call, unless an argument of the service sets it."
+                    : "Chosen once, as an argument of the service."
+            )
+        }
         if parameter.isCookies { notes.append("Its fields are sent as cookies.") }
         return FieldReference(
             id: "\(endpoint.methodName.text).\(parameter.swiftName.text)",

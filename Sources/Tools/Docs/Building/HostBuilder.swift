@@ -116,7 +116,9 @@ struct HostBuilder {
             let scopes = grant.scopes.map(\.value)
             let suffix = scopes.isEmpty ? "" : ", scopes \(QuantityText.list(scopes))"
             return "OAuth 2 \(grant.grant.rawValue), tokens from \(grant.token.value.text)\(suffix)"
-        case .session(let session): return "Session that \(session.path.relativeName) renews"
+        case .session(let session):
+            let place = session.sends.map { ", \($0.place.rawValue) \($0.name.value)" } ?? ""
+            return "Session that \(session.path.relativeName) renews\(place)"
         }
     }
 }

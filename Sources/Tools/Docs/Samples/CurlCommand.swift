@@ -70,7 +70,7 @@ struct CurlCommand {
 
     private func key(in place: CredentialDeclaration.APIKey.Location) -> (name: String, variable: String)? {
         for credential in credentials {
-            if case .apiKey(let key) = credential.kind, key.place == place {
+            if let key = credential.kind.key, key.place == place {
                 return (key.name.value, Self.variable(credential))
             }
         }
@@ -135,11 +135,13 @@ struct CurlCommand {
 
     private func option(for credential: ResolvedCredential) -> String? {
         let variable = Self.variable(credential)
+        if let key = credential.kind.key {
+            guard key.place == .header else { return nil }
+            return "--header \(Self.quoted("\(key.name.value): \(key.prefix?.value ?? "")"))\"$\(variable)\""
+        }
         switch credential.kind {
         case .bearer, .oauth2, .session: return "--header \"Authorization: Bearer $\(variable)\""
         case .basic: return "--user \"$\(variable)_USER:$\(variable)_PASSWORD\""
-        case .apiKey(let key) where key.place == .header:
-            return "--header \(Self.quoted("\(key.name.value): \(key.prefix?.value ?? "")"))\"$\(variable)\""
         case .apiKey, .custom: return nil
         }
     }

@@ -63,11 +63,18 @@ enum AuthenticatedSignIn: Rule {
         _ index: CatalogIndex
     ) -> Bool {
         // An endpoint that renews the session is an error of its own.
-        guard session.renew.value != site.declaration.name.value,
-            let response = SuccessTypes.single(of: site.declaration)
-        else { return false }
+        guard session.renew.value != site.declaration.name.value else { return false }
+        let response = SuccessTypes.single(of: site.declaration)
         return [session.token, session.with].compactMap(\.self).allSatisfy { field in
-            if case .found = index.follow(field.value, from: response, in: site.api) { true } else { false }
+            if let header = ResponseLocationText(field.value).header?.lowercased() {
+                return site.declaration.returns.contains {
+                    $0.headers.contains { $0.name.value.lowercased() == header }
+                }
+            }
+            guard let response, case .found = index.follow(field.value, from: response, in: site.api) else {
+                return false
+            }
+            return true
         }
     }
 }

@@ -68,7 +68,9 @@ enum UnregisteredMethod: Rule {
             report.add(
                 "\(quoted(method.value)) is not a registered HTTP method",
                 at: method.range,
-                hint: "use a method such as GET or POST, unless the server defines this one"
+                hint: ["WS", "WSS", "WEBSOCKET"].contains(method.value.uppercased())
+                    ? "WebSockets are not supported by a catalog: open them in Swift"
+                    : "use a method such as GET or POST, unless the server defines this one"
             )
         }
     }

@@ -23,13 +23,13 @@ enum UnsentCursor: Rule {
     private static func isCursor(_ path: String) -> Bool {
         let name = path.split(separator: ".").last.map { $0.lowercased() } ?? ""
         // Headers have no types, and those with the number of a page are common.
-        let names = PageLocationText(path).header == nil ? words : words + ["page"]
+        let names = ResponseLocationText(path).header == nil ? words : words + ["page"]
         return names.contains { name.contains($0) }
     }
 
     /// Whether the field is declared as a URL, or its type is unknown.
     private static func isURL(_ path: String, _ site: IndexedEndpoint, _ index: CatalogIndex) -> Bool {
-        if let header = PageLocationText(path).header?.lowercased() {
+        if let header = ResponseLocationText(path).header?.lowercased() {
             return ["url", "uri", "link", "href", "location"].contains { header.contains($0) }
         }
         guard let response = site.declaration.returns.first?.type,

@@ -29,7 +29,7 @@ struct SecretDeclarations: Sendable {
                 headers.insert(name.lowercased())
             }
         }
-        for case .apiKey(let key) in endpoint.anyCredentials.map(\.kind) {
+        for key in endpoint.anyCredentials.compactMap(\.kind.key) {
             switch key.place {
             case .header: headers.insert(key.name.value.lowercased())
             case .query: queryItems.insert(key.name.value)

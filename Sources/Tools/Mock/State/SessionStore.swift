@@ -69,28 +69,29 @@ struct SessionEndpoint {
         session.refreshToken?.last.flatMap { body?[$0]?.scalarText }
     }
 
-    /// The response with new tokens.
-    func payload(
-        _ template: DocumentValue,
-        as type: ResolvedTypeReference,
-        tokens: (access: String, refresh: String),
+    /// Adds new tokens to the payload and headers of a response.
+    func issue(
+        _ tokens: (access: String, refresh: String),
+        to payload: inout DocumentValue?,
+        _ headers: inout [(name: String, value: String)],
         now: Int64,
         seconds: Int
-    ) -> DocumentValue {
-        var payload = template.setting(session.token, to: .string(tokens.access))
-        if let path = session.refreshToken { payload = payload.setting(path, to: .string(tokens.refresh)) }
-        if let expires = session.expires {
-            payload = payload.setting(expires.path, to: expiry(expires, type, now: now, seconds: seconds))
+    ) {
+        func set(_ location: ResponseLocation, to value: DocumentValue) {
+            switch location {
+            case .header(let name): headers.append((name, value.scalarText ?? ""))
+            case .field(let path): payload = payload?.setting(path, to: value)
+            case .last, .element: break
+            }
         }
-        return payload
+        set(session.token, to: .string(tokens.access))
+        if let path = session.refreshToken { set(.field(path), to: .string(tokens.refresh)) }
+        if let expires = session.expires {
+            set(expires.location, to: expiry(expires, now: now, seconds: seconds))
+        }
     }
 
-    private func expiry(
-        _ expires: ResolvedSession.Expiry,
-        _ type: ResolvedTypeReference,
-        now: Int64,
-        seconds: Int
-    ) -> DocumentValue {
+    private func expiry(_ expires: ResolvedSession.Expiry, now: Int64, seconds: Int) -> DocumentValue {
         let value: ResolvedValue
         switch expires.type {
         case .datetime, .datetimeUnix, .datetimeUnixMillis, .datetimeHTTP, .datetimeRFC2822:

@@ -55,7 +55,7 @@ enum DocumentParsers {
         let formats = [DurationFormat.iso8601, .seconds, .millis].map {
             SessionFields(token: ["access_token"], expires: .duration(["ttl"], format: $0))
         }
-        let tokens = (fields + formats).map { try? $0.token(in: body, at: FuzzedResponse.now) }
+        let tokens = (fields + formats).map { try? $0.token(in: [:], body, at: FuzzedResponse.now) }
         let token = (try? JSONReader.decode(OAuth2TokenResponse.self, from: body))?.token(at: FuzzedResponse.now)
         for token in tokens + [token] {
             precondition(token?.expires ?? .distantPast < FuzzedResponse.latest, "a token for ages")

@@ -36,7 +36,8 @@ struct CallDecoderTests {
                 1,
                 "invalid-call",
                 "'call' must be a method and a path, not 'GET'",
-                hint: "for example 'GET /users'"
+                hint: "for the URL of a host itself, move its last segment here: 'https://api.example.com/rpc' becomes "
+                    + "'https://api.example.com' and 'GET /rpc'"
             )
         )
     }

@@ -44,6 +44,22 @@ struct HeaderDecoderTests {
         )
     }
 
+    @Test(
+        "are not the words for values that the client creates",
+        arguments: [("new", "uuid"), ("now", "datetime(http)")]
+    )
+    func created(text: String, type: String) {
+        decode("A: 1️⃣\(text)1️⃣").expect(
+            Finding(
+                1,
+                "ambiguous-header",
+                "'\(text)' is ambiguous: a value or the default of header 'A'",
+                hint: "write '{ type: \(type), default: \(text) }' for a value that each call creates, or "
+                    + "'{ value: \"\(text)\" }' for this text"
+            )
+        )
+    }
+
     @Test("have a value or a type")
     func neither() {
         decode("1️⃣A1️⃣: { docs: x }").expect(

@@ -26,8 +26,8 @@ struct FieldPathTests {
             return
         }
         #expect(fields.names == ["next", "@odata.count"])
-        guard case .noObject("'id'", isList: false) = try follow("id.x"),
-            case .noObject("'tags'", isList: true) = try follow("tags.x")
+        guard case .noObject("'id'", .value) = try follow("id.x"),
+            case .noObject("'tags'", .list) = try follow("tags.x")
         else {
             Issue.record("id.x")
             return

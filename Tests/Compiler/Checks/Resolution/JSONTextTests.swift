@@ -95,8 +95,33 @@ struct JSONTextTests {
             """
         #expect(
             CheckResult([catalog]).diagnostics.map(\.message) == [
-                "'x' has no fields: 'x.list' cannot be resolved", "'x' has no fields: 'x.next' cannot be resolved",
+                "'x' is a text that contains JSON, of which no field can be selected: 'x.list' cannot be resolved",
+                "'x' is a text that contains JSON, of which no field can be selected: 'x.next' cannot be resolved",
             ]
         )
+    }
+
+    @Test(
+        "are the end of the paths of conditions, envelopes, sessions, waits and idempotency keys, which name the reason"
+    )
+    func otherPaths() {
+        let reason = "is a text that contains JSON, of which no field can be selected"
+        for (key, count) in [
+            ("errors: { 200: { $type: W, $when: { x.a: [p] } } }", 1),
+            ("paginate: { items: x.a, page: p }", 1),
+        ] {
+            let catalog = """
+                credentials: { s: { bearer: x.a, renew: b } }
+                endpoints:
+                  a: { call: GET /a, auth: none, returns: W, \(key) }
+                  b: { call: POST /b, auth: none, returns: W }
+                  c: { poll: a, until: { x.a: [p] } }
+                types:
+                  W: { x: { $type: X, $as: json } }
+                  X: { a: string }
+                """
+            let messages = CheckResult([catalog]).diagnostics.map(\.message)
+            #expect(messages.count { $0.contains(reason) } >= count + 2, "\(key): \(messages)")
+        }
     }
 }

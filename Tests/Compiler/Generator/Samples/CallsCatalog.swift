@@ -35,6 +35,10 @@ enum CallsCatalog {
             headers: { x-meta-*: { type: map<string>? }, X-At-*: { type: "map<datetime(http)>?", sensitive: true } }
           enter: { call: GET /enter, headers: { Cookie: { type: { session: string, theme: [light, dark], page: int? } } } }
           putPart: { call: "PUT ${url:url}", query: { part: int? }, body: { $type: data, $size: 1B..1KB } }
+          addPart:
+            call: "POST ${url:url(template)}"
+            params: { folder: string?, sizes: list<int>?, since: datetime(unix)? }
+            body: data
         """
 
     private static let tenants = """
@@ -43,7 +47,10 @@ enum CallsCatalog {
         defaults:
           params: { tenant: { type: string, length: 1..8, docs: The customer whose data is read. } }
           query: { language: { type: [en, de], default: en }, fields: list<string>? }
-          headers: { X-Account: { type: string, sensitive: true }, client: { type: int? } }
+          headers:
+            X-Account: { type: string, sensitive: true }
+            client: { type: int? }
+            X-Request-ID: { type: uuid, default: new }
         endpoints:
           readTenant: { call: "GET /tenants/{tenant}", returns: text }
           listTenants: { call: GET /tenants, without: [language, fields], returns: list<string> }

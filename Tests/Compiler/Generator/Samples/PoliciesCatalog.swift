@@ -30,6 +30,8 @@ enum PoliciesCatalog {
           me: { oauth2: refreshToken, token: /token, host: accounts }
           session: { bearer: access.token, renew: refreshSession, with: refresh_token, expires: expires_in }
           device: { bearer: token, renew: startDevice, expires: until }
+          cloud:
+            { bearer: header X-Subject-Token, sends: header X-Auth-Token, prefix: "v1 ", renew: openCloud, expires: header Expires }
           signed: custom
         defaults:
           auth: token
@@ -49,6 +51,10 @@ enum PoliciesCatalog {
             body: { user: string?, password: string?, refresh_token: string? }
             returns: Session
           startDevice: { call: POST /device, auth: none, returns: DeviceToken, unwrap: data }
+          openCloud:
+            call: POST /cloud
+            auth: none
+            returns: { 201: { $type: empty, $headers: { X-Subject-Token: string, Expires: datetime(http) } } }
         types:
           DeviceToken: { token: string, until: datetime(unix) }
           Session: { access: { token: string }, refresh_token: string?, expires_in: int? }
@@ -64,6 +70,7 @@ enum PoliciesCatalog {
           byKey: { call: GET /key, auth: key, returns: text }
           byBoth: { call: GET /both, auth: [token, key], returns: text }
           byDevice: { call: GET /device, auth: device, returns: text }
+          byCloud: { call: GET /cloud, auth: cloud, returns: text }
           byEither: { call: GET /either, auth: token & key | queryKey, returns: text }
           maybe: { call: GET /maybe, auth: token?, returns: text }
           byBot: { call: GET /bot, auth: bot, returns: text }

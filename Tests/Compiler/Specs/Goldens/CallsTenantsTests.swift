@@ -24,6 +24,27 @@ struct CallsTenantsTests {
         #expect(exchange.request.headers["Accept"] == "*/*")
     }
 
+    @Test("a value that is created has another value in each call, but not in its attempts, until the service has one")
+    func created() async throws {
+        // promise: service.values-created
+        let stub = StubTransport { _ in .status(200, body: "t") }
+        let tenants = service(HTTPClient(transport: stub))
+        for _ in 1...2 { _ = try await tenants.readTenant() }
+        let id = UUID()
+        let own = tenants.with(\.xRequestID, id)
+        for _ in 1...2 { _ = try await own.readTenant() }
+        let sent = stub.requests.map { $0.headers["X-Request-ID"].flatMap(UUID.init) }
+        #expect(sent.allSatisfy { $0 != nil })
+        #expect(sent[0] != sent[1])
+        #expect(sent[2...].allSatisfy { $0 == id })
+        let retried = StubTransport(.status(503), .status(200, body: "t"))
+        let call = service(HTTPClient(transport: retried, clock: VirtualClock())).call(
+            Calls.TenantsService.ReadTenant()
+        )
+        _ = try await call.with(retry: RetryPolicy(attempts: 2, on: [.status(503)])).value
+        #expect(Set(retried.requests.map { $0.headers["X-Request-ID"] }).count == 1)
+    }
+
     @Test("a copy of a service has another value, and the service is unchanged")
     func overridden() async throws {
         let exchange = try await Exchange(.status(200, body: "t")) { client in

@@ -150,6 +150,30 @@ struct PoliciesCredentialsTests {
         #expect(await store.token() == AccessToken("two", refreshToken: "r2", expires: expires, received: clock.date))
     }
 
+    @Test("a session reads its token and its expiry from headers, and sends the token in the declared one")
+    func headers() async throws {
+        // promise: session.header, session.models-redacted
+        let clock = VirtualClock(start: Date(timeIntervalSince1970: 0))
+        let begun = [("one", "01"), ("two", "09")].map { token, minute in
+            StubResponse.status(
+                201,
+                headers: ["X-Subject-Token": token, "Expires": "Thu, 01 Jan 1970 00:\(minute):00 GMT"]
+            )
+        }
+        let stub = StubTransport(begun[0], .status(200), begun[1], .status(200), clock: clock)
+        let client = HTTPClient(transport: stub, clock: clock)
+        let credentials = Policies.Credentials.cloud()
+        let started = try await Policies.AuthService(credentials: credentials, client: client).openCloud()
+        #expect(!"\(started)".contains("one") && !String(reflecting: started).contains("one"))
+        let calls = Policies.CallsService(credentials: credentials, client: client)
+        _ = try await calls.byCloud()
+        clock.advance(by: .seconds(61))
+        _ = try await calls.byCloud()
+        let requests = stub.requests.map { "\($0.method.rawValue) \($0.headers["X-Auth-Token"] ?? "-")" }
+        #expect(requests == ["POST -", "GET v1 one", "POST -", "GET v1 two"])
+        #expect(stub.requests.allSatisfy { $0.headers["Authorization"] == nil })
+    }
+
     @Test("a session reads its token from the envelope, and expires at the declared date")
     func envelope() async throws {
         let clock = VirtualClock()

@@ -140,6 +140,42 @@ struct DeclaredCredentialsTests {
         #expect(stub.requests.map { $0.headers["Authorization"] } == [nil, "Bearer one"])
     }
 
+    @Test("a token in a header of the response is stored, expires, and is sent in the declared header")
+    func headerToken() async throws {
+        // promise: session.header
+        let clock = VirtualClock()
+        let store = MemoryTokenStore()
+        let fields = SessionFields(
+            token: .header("X-Subject-Token"),
+            expires: .seconds(.header("X-Lifetime")),
+            in: .header("X-Auth-Token"),
+            prefix: "v1 "
+        )
+        let credentials = Credentials("token", session: fields, of: "Renew", store: store) { Renew(token: $0) }
+        let begins = ["one", "two"].map { token in
+            StubResponse.status(201, headers: ["x-subject-token": token, "X-Lifetime": "60"])
+        }
+        let stub = StubTransport(begins[0], .status(200), .status(401), begins[1], .status(200))
+        let service = Service(stub, credentials, clock: clock)
+        for _ in 1...2 { _ = try await service.sendRequest(to: Call()) }
+        #expect(stub.requests.map(\.url.path) == ["/session", "/x", "/x", "/session", "/x"])
+        #expect(stub.requests.map { $0.headers["X-Auth-Token"] } == [nil, "v1 one", "v1 one", nil, "v1 two"])
+        #expect(stub.requests.allSatisfy { $0.headers["Authorization"] == nil })
+        #expect(await store.token()?.expires == clock.date.addingTimeInterval(60))
+    }
+
+    @Test("a response without the header of the token is a decoding error that names the header")
+    func missingHeader() async {
+        let fields = SessionFields(token: .header("X-Subject-Token"))
+        let credentials = Credentials("token", session: fields, of: "Renew", store: MemoryTokenStore()) {
+            Renew(token: $0)
+        }
+        let error = await #expect(throws: NetworkError.self) {
+            try await Service(StubTransport(.status(200)), credentials).sendRequest(to: Call())
+        }
+        #expect(error.map { "\($0)" }?.contains("X-Subject-Token") == true)
+    }
+
     @Test("concurrent 401s renew the session once, at the server of the calls, and each call is sent once more")
     func renew() async throws {
         // promise: session.renew-once

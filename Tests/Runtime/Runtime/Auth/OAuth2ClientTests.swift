@@ -125,6 +125,6 @@ struct OAuth2ClientTests {
         let tokenResponse = Data(#"{"access_token":"a","expires_in":\#(text)}"#.utf8)
         #expect(try JSONReader.decode(OAuth2TokenResponse.self, from: tokenResponse).token(at: date).expires == expires)
         let fields = SessionFields(token: ["access_token"], expires: .seconds(["expires_in"]))
-        #expect(try fields.token(in: tokenResponse, at: date).expires == expires)
+        #expect(try fields.token(in: [:], tokenResponse, at: date).expires == expires)
     }
 }

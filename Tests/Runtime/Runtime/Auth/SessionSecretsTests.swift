@@ -31,6 +31,7 @@ struct SessionSecretsTests {
     func names() async throws {
         // promise: secrets.session-fields
         #expect(Self.fields.secretNames == ["value", "next"])
+        #expect(SessionFields(token: .header("X-Subject-Token")).secretNames == ["x-subject-token"])
         let lines = Mutex("")
         var configuration = HTTPClient.Configuration()
         configuration.transport = StubTransport(.json(#"{"data": {"Value": "hush"}, "next": "hush", "name": "Ada"}"#))

@@ -64,6 +64,18 @@ struct PathTemplateTests {
         #expect(throws: RequestError.self) { try fill("/tree/{v*}", []) }
     }
 
+    @Test("doubles the quotes of values in quotes, as keys of OData require")
+    func quotes() throws {
+        let values = [PathValue(name: "a", elements: ["O'Neil"]), PathValue(name: "b", elements: ["x", "it's"])]
+        for (template, path) in [
+            ("/People('{a}')", "/People('O%27%27Neil')"),
+            ("/People(name='{a}',by='{b}')/x", "/People(name='O%27%27Neil',by='x,it%27%27s')/x"),
+            ("/People({a})", "/People(O%27Neil)"), ("/'{a}", "/'O%27Neil"), ("/{a}'", "/O%27Neil'"),
+        ] {
+            #expect(try PathTemplate(template).path(filledWith: values) == path)
+        }
+    }
+
     @Test("rejects a variable without a value by name")
     func missing() {
         let problem = #expect(throws: RequestError.self) { try fill("/{a}/{b}", ("a", "1")) }

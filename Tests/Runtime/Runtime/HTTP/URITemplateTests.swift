@@ -51,6 +51,25 @@ struct URITemplateTests {
     }
 
     @Test(
+        "omits undefined values as RFC 6570, section 3.2, and its expressions if all values are undefined",
+        arguments: [
+            // Level 1 and 2: sections 3.2.2 and 3.2.3
+            ("O{empty}X", "OX"), ("O{undef}X", "OX"), ("{x,empty}", "1024,"), ("?{x,empty}", "?1024,"),
+            ("?{x,undef}", "?1024"), ("?{undef,y}", "?768"), ("O{+empty}X", "OX"), ("O{+undef}X", "OX"),
+            ("{+half}", "50%25"), ("base{+undef}index", "baseindex"), ("up{+path}{undef}/here", "up/foo/bar/here"),
+            // Level 3: sections 3.2.4 to 3.2.9
+            ("foo{#empty}", "foo#"), ("foo{#undef}", "foo"), ("X{.var}", "X.value"), ("X{.undef}", "X"),
+            ("X{.undef,x}", "X.1024"), ("{/var,undef}", "/value"), ("{/undef}/a", "/a"), ("{;x,undef}", ";x=1024"),
+            ("{;undef}", ""), ("{?x,y,undef}", "?x=1024&y=768"), ("{?undef,y}", "?y=768"), ("a{?undef}", "a"),
+            ("a?b=c{&undef,y}", "a?b=c&y=768"), ("a{&undef}", "a"), ("{undef:3}{?undef*}b", "b"),
+        ]
+    )
+    func undefined(_ template: String, _ result: String) throws {
+        let values = Self.values + [.init(name: "undef", elements: [], isUndefined: true)]
+        #expect(try URITemplate(template).expanded(with: values) == result)
+    }
+
+    @Test(
         "rejects templates that are malformed or that need a value that is not declared",
         arguments: [
             "/{", "/}", "/{a/b}", "{}", "{=x}", "{|x}", "{!x}", "{x:0}", "{x:a}", "{x,}", "{x:+3}", "{x:007}",
@@ -103,7 +122,7 @@ struct URITemplateCallTests {
     private struct AddPaper: Endpoint {
         typealias Response = Void
         let template: String
-        var folder = "a b"
+        var folder: String? = "a b"
 
         func prepare(_ request: inout RequestBuilder) {
             let defaults = EndpointDefaults(
@@ -112,7 +131,7 @@ struct URITemplateCallTests {
                 settings: CallSettings(auth: .credential("token"))
             )
             request.begin(EndpointDefinition(name: "a", method: .post, path: "{template}{folder}", defaults: defaults))
-            request.path("folder", folder)
+            request.variable("folder", folder) { $0.path("folder", $1) }
             request.query("name", "x")
             request.address(template: template)
         }
@@ -140,6 +159,16 @@ struct URITemplateCallTests {
             ]
         )
         #expect(stub.requests.map { $0.headers["Authorization"] } == ["Bearer t", "Bearer t", nil])
+    }
+
+    @Test("omits a variable without a value")
+    func omitted() async throws {
+        let stub = StubTransport(.status(204), .status(204))
+        let service = Service(stub)
+        for template in ["/papers{/folder}{?name}", "/papers/new{folder}"] {
+            try await service.sendRequest(to: AddPaper(template: template, folder: nil))
+        }
+        #expect(stub.requests.map { $0.url.path() } == ["/papers", "/papers/new"])
     }
 
     @Test("a template that is not one fails before anything is sent")

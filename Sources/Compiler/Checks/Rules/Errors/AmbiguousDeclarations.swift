@@ -101,7 +101,7 @@ enum AmbiguousError: Rule {
     /// Whether neither error is more specific than the other, and no field distinguishes them.
     private static func overlaps(_ left: ResponseDeclaration, _ right: ResponseDeclaration) -> Bool {
         guard right.name != nil, left.status.value == right.status.value,
-            let conditions = left.when?.value, let others = right.when?.value, conditions.count == others.count
+            left.specificity == right.specificity, let conditions = left.when?.value, let others = right.when?.value
         else { return false }
         return !conditions.contains { condition in
             others.contains { other in

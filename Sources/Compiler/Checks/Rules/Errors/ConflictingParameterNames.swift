@@ -148,9 +148,9 @@ enum ConflictingCredentialParameter: Rule {
 extension CredentialDeclaration {
     /// The header or query item that carries the credential; `nil` for other credentials.
     var carrier: (location: APIKey.Location, name: String)? {
-        switch kind {
+        if let key = kind.key { return key.place == .body ? nil : (key.place, key.name.value) }
+        return switch kind {
         case .simple(.bearer), .simple(.basic), .oauth2, .session: (.header, "Authorization")
-        case .apiKey(let key) where key.place != .body: (key.place, key.name.value)
         case .apiKey, .simple(.custom), .invalid: nil
         }
     }

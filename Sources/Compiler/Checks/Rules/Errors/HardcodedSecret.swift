@@ -23,7 +23,7 @@ enum HardcodedSecret: Rule {
             }
         }
         for site in index.policies.credentials {
-            guard case .apiKey(let key) = site.declaration.kind else { continue }
+            guard let key = site.declaration.kind.key else { continue }
             for text in [key.name, key.prefix].compactMap(\.self) { check(text, &diagnostics) }
         }
         for site in index.constants {

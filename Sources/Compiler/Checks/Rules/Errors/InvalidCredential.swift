@@ -22,7 +22,8 @@ enum InvalidCredential: Rule {
             case .oauth2(let grant):
                 check(grant, &diagnostics)
                 checkServers(of: grant, index.hostSets(of: site.api).joined(), &diagnostics)
-            case .simple, .session, .invalid: break
+            case .session(let session): if let key = session.sends { check(key, &diagnostics) }
+            case .simple, .invalid: break
             }
         }
     }
@@ -34,7 +35,7 @@ enum InvalidCredential: Rule {
                 diagnostics.add("\(quoted(key.name.value)) is not a valid header name", at: key.name.range, hint: hint)
             } else if let remedy = HTTPFieldSyntax.remedy(forReserved: key.name.value) ?? negotiated(key.name.value) {
                 diagnostics.add(
-                    "header \(quoted(key.name.value)) cannot carry an API key",
+                    "header \(quoted(key.name.value)) cannot carry a credential",
                     at: key.name.range,
                     hint: remedy
                 )
@@ -112,7 +113,7 @@ enum CredentialWithoutBody: Rule {
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.endpoints {
             for credential in site.credentials(index.policies) {
-                guard case .apiKey(let key) = credential.kind, key.place == .body, let reason = reason(site, index)
+                guard let key = credential.kind.key, key.place == .body, let reason = reason(site, index)
                 else { continue }
                 diagnostics.add(
                     "credential \(quoted(credential.name.value)) is sent in the body, but \(reason)",

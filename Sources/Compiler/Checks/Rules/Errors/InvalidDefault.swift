@@ -7,7 +7,6 @@ enum InvalidDefault: Rule {
     static let severity = Severity.error
 
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
-        checkServiceValues(index, &diagnostics)
         var bounds = ValueBounds(index)
         for site in index.values {
             if let serverDefault = site.serverDefault { check(serverDefault, of: site, index, &diagnostics) }
@@ -33,23 +32,6 @@ enum InvalidDefault: Rule {
                 } else {
                     add(error, of: literal.value, for: site, at: literal.range, index, &diagnostics)
                 }
-            }
-        }
-    }
-
-    /// Reports values of a service that would have to be created for each call.
-    private static func checkServiceValues(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
-        for (api, declaration) in index.catalog.apis.enumerated() {
-            for parameter in declaration.files.flatMap(\.defaults.allParameters) {
-                guard case .argument(let type)? = parameter.source, let literal = parameter.options?.value.defaultValue,
-                    let created = index.createdDefault(literal.value, of: type, in: api)
-                else { continue }
-                diagnostics.add(
-                    "\(quoted(parameter.name.value)) is chosen once for the service, but \(quoted(created.rawValue)) is a value "
-                        + "for each call",
-                    at: literal.range,
-                    hint: "declare it at the endpoints, or as a field of a type that they add with '$extends'"
-                )
             }
         }
     }
@@ -133,11 +115,18 @@ enum InvalidDefault: Rule {
     ) {
         switch mismatch {
         case .expected(let expected):
-            let meant = meant(by: written, as: index.kind(of: site.type, in: site.api))
+            let kind = index.kind(of: site.type, in: site.api)
+            let meant = meant(by: written, as: kind)
+            var hint = meant.map { "write '\($0)'" }
+            if case .builtin(let builtin) = kind, builtin.kind == .date, case .text(let text) = written,
+                created.contains(text.lowercased())
+            {
+                hint = "only UUIDs and dates with a time are created: declare a 'datetime', or pass the date in Swift"
+            }
             diagnostics.add(
                 "the default of \(site.subject.text) must be \(expected), not \(written.text)",
                 at: range,
-                hint: meant.map { "write '\($0)'" },
+                hint: hint,
                 fixes: meant.flatMap { Diagnostic.Fix(range, plainScalar: $0) }.map { [$0] } ?? []
             )
         case .unknownCase(_, let enumeration) where enumeration.cases.isEmpty:

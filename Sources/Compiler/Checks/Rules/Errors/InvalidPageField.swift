@@ -44,7 +44,7 @@ enum InvalidPageField: Rule {
     }
 
     private static func check(header location: Located<String>, _ diagnostics: inout DiagnosticCollector) {
-        guard let name = PageLocationText(location.value).header else { return }
+        guard let name = ResponseLocationText(location.value).header else { return }
         if !HTTPFieldSyntax.isName(name) {
             diagnostics.add(
                 "\(quoted(name)) is not a valid header name",
@@ -112,7 +112,7 @@ enum InvalidPageField: Rule {
         _ index: CatalogIndex,
         _ diagnostics: inout DiagnosticCollector
     ) -> (type: TypeExpression, isOfItem: Bool)? {
-        switch PageLocationText(field.value) {
+        switch ResponseLocationText(field.value) {
         case .header: return nil
         case .element(let list, let key, let value, let rest):
             let element = PageElement(list: list, key: key, value: value, field: rest, at: field.range)

@@ -54,32 +54,46 @@ enum InvalidSession: Rule {
         _ diagnostics: inout DiagnosticCollector
     ) {
         let endpoint = site.declaration
-        guard let response = SuccessTypes.single(of: endpoint), !response.isStreamedOrFile else {
-            let (problem, hint) = problem(of: endpoint, session.token.value)
+        let locations = [session.token, session.with, session.expires].compactMap(\.self)
+        if let (problem, hint) = problem(of: endpoint, session, isInBody: locations.contains { header(of: $0) == nil })
+        {
             diagnostics.add("endpoint \(quoted(endpoint.name.value)) \(problem)", at: session.renew.range, hint: hint)
             return
         }
+        if let with = session.with, header(of: with) != nil {
+            diagnostics.add(
+                "the value of 'with' cannot be in a header",
+                at: with.range,
+                hint: "name a field of the response, whose value is sent in the field of the body with the same name"
+            )
+            return
+        }
+        let response = SuccessTypes.single(of: endpoint)
         var isWithUnknown = false
-        for (field, expected, kinds) in [
+        for (location, expected, kinds) in [
             (session.token as Located<String>?, "a string", Self.texts), (session.with, "a string", Self.texts),
             (session.expires, "a number of seconds or a 'datetime'", Self.times),
         ] {
-            guard let field else { continue }
-            guard let type = diagnostics.follow(field, from: response, in: site.api, index) else {
-                isWithUnknown = isWithUnknown || field.range == session.with?.range
+            guard let location else { continue }
+            let header = header(of: location)
+            let found: TypeExpression?
+            if let header {
+                found = type(of: header, location, endpoint, &diagnostics)
+            } else {
+                found = response.flatMap { diagnostics.follow(location, from: $0, in: site.api, index) }
+                if found == nil { isWithUnknown = isWithUnknown || location.range == session.with?.range }
+            }
+            guard let type = found else { continue }
+            if case .builtin(let builtin) = index.kindIfPresent(of: type, in: site.api), kinds.contains(builtin) {
                 continue
             }
-            guard case .builtin(let builtin) = index.kindIfPresent(of: type, in: site.api), kinds.contains(builtin)
-            else {
-                let isExpiry = field.range == session.expires?.range
-                diagnostics.add(
-                    "field \(quoted(field.value)) must be \(expected)"
-                        + (type.spelling.map { ", not \(quoted($0))" } ?? ""),
-                    at: field.range,
-                    hint: isExpiry ? "remove 'expires': the session is renewed after the first 401 then" : nil
-                )
-                continue
-            }
+            let isExpiry = location.range == session.expires?.range
+            diagnostics.add(
+                "\(header == nil ? "field" : "header") \(quoted(header ?? location.value)) must be \(expected)"
+                    + (type.spelling.map { ", not \(quoted($0))" } ?? ""),
+                at: location.range,
+                hint: isExpiry ? "remove 'expires': the session is renewed after the first 401 then" : nil
+            )
         }
         // A field that neither the response nor the body has is reported once.
         guard let with = session.with, !isWithUnknown else { return }
@@ -103,11 +117,53 @@ enum InvalidSession: Rule {
         }
     }
 
-    /// The reason that the results of an endpoint contain no token, and the remedy.
-    private static func problem(of endpoint: EndpointDeclaration, _ token: String) -> (String, hint: String) {
+    private static func header(of location: Located<String>) -> String? {
+        ResponseLocationText(location.value).header
+    }
+
+    /// The declared type of a header; `nil` if it is not declared. A header that the program does not read need not be declared,
+    /// but a name that differs from all declared ones is most likely misspelled.
+    private static func type(
+        of header: String,
+        _ location: Located<String>,
+        _ endpoint: EndpointDeclaration,
+        _ diagnostics: inout DiagnosticCollector
+    ) -> TypeExpression? {
+        guard HTTPFieldSyntax.isName(header) else {
+            let hint = "use letters, digits and hyphens"
+            diagnostics.add("\(quoted(header)) is not a valid header name", at: location.range, hint: hint)
+            return nil
+        }
+        if let declared = endpoint.declaredHeader(header) { return declared.type }
+        let declared = endpoint.returns.flatMap(\.headers)
+        guard let first = declared.first else { return nil }
+        let names = declared.map(\.name.value)
+        let suggestion = diagnostics.suggestion(for: header, among: Candidates(names), in: location.range.file)
+        diagnostics.add(
+            "unknown header \(quoted(header)) of endpoint \(quoted(endpoint.name.value))",
+            at: location.range,
+            hint: didYouMean(suggestion) ?? "declare it in '$headers', next to \(quoted(first.name.value))"
+        )
+        return nil
+    }
+
+    /// The reason that the results of an endpoint contain no token, and the remedy; `nil` if they do.
+    ///
+    /// - Parameter isInBody: Whether a value of the session is a field.
+    private static func problem(
+        of endpoint: EndpointDeclaration,
+        _ session: CredentialDeclaration.Session,
+        isInBody: Bool
+    ) -> (String, hint: String)? {
         if endpoint.returns.contains(where: \.type.isStreamedOrFile) {
             return ("has no JSON response that could contain a token", "name an endpoint that returns an object")
         }
+        if !endpoint.returns.isEmpty, endpoint.returns.allSatisfy({ $0.result == .location }) {
+            return (
+                "is redirected, and only a success starts a session", "name an endpoint with a result of status 2xx"
+            )
+        }
+        guard isInBody, SuccessTypes.single(of: endpoint) == nil else { return nil }
         let hasValue = endpoint.returns.contains { result in
             if case .builtin(.empty, _) = result.type { false } else { true }
         }
@@ -115,12 +171,9 @@ enum InvalidSession: Rule {
             let hint = "name an endpoint whose only result contains the token, such as the one that refreshes it"
             return ("has several results", hint)
         }
-        let problem = "returns nothing that could contain a token"
-        guard endpoint.returns.contains(where: { !$0.headers.isEmpty }) else { return (problem, "declare 'returns'") }
-        let kind = token.hasPrefix("header ") ? "{ apiKey: \(TextSanitizer.shortened(token)) }" : "bearer"
-        let hint =
-            "the token must be a field of the body; declare a credential that the program supplies, such as '\(kind)'"
-        return (problem, hint)
+        let problem = "returns nothing that could contain \(header(of: session.token) == nil ? "a token" : "a field")"
+        guard let header = endpoint.returns.lazy.flatMap(\.headers).first else { return (problem, "declare 'returns'") }
+        return (problem, "name a header of the response: 'header \(TextSanitizer.shortened(header.name.value))'")
     }
 
     private static let texts: Set<BuiltinType> = [.string, .uuid]

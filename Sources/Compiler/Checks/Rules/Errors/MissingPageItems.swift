@@ -25,7 +25,7 @@ enum MissingPageItems: Rule {
             }
             let fields = [paginate.value.next, paginate.value.total].compactMap(\.self)
             if let unwrap = options.unwrap,
-                let field = fields.first(where: { PageLocationText($0.value).header == nil })
+                let field = fields.first(where: { ResponseLocationText($0.value).header == nil })
             {
                 diagnostics.add(
                     "\(quoted(field.value)) is a field of the whole response, of which 'unwrap' keeps a part",

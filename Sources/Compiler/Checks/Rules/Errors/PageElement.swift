@@ -75,7 +75,8 @@ struct PageElement {
 
     /// The hint for a path through a list whose elements have a relation and the field: `link.url`.
     static func remedy(for path: String, _ paged: PagedResponse, _ index: CatalogIndex) -> String? {
-        let names = path.split(separator: ".").map(String.init)
+        // Without indexes: `links.0.href`.
+        let names = path.split(separator: ".").map(String.init).filter { Int($0) == nil }
         for count in names.indices.dropFirst() {
             let (list, field) = (names[..<count].joined(separator: "."), names[count...].joined(separator: "."))
             guard let element = paged.element(of: list, index),

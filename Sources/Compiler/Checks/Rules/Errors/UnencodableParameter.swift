@@ -18,7 +18,8 @@ enum UnencodableParameter: Rule {
                 }
             }
             if site.isCookies, case .object = index.kindIfPresent(of: type, in: site.api) { continue }
-            guard let reason = reason(against: type, site.position, site.api, index) else { continue }
+            let declared = site.isTemplateVariable ? type.present : type
+            guard let reason = reason(against: declared, site.position, site.api, index) else { continue }
             let hint = hint(type, site.position)
             diagnostics.add("\(reason) cannot be encoded in \(encoding(site.position))", at: type.range, hint: hint)
         }
@@ -59,7 +60,12 @@ enum UnencodableParameter: Rule {
         _ index: CatalogIndex
     ) -> String? {
         switch index.kind(of: type, in: api) {
-        case .builtin(let builtin): unsupported.contains(builtin) ? "'\(builtin.rawValue)'" : nil
+        case .builtin(let builtin):
+            if position == .path, case .texts(let yes, let no)? = builtin.format, yes.isEmpty || no.isEmpty {
+                "'\(builtin.rawValue)', whose text can be empty,"
+            } else {
+                unsupported.contains(builtin) ? "'\(builtin.rawValue)'" : nil
+            }
         case .enumeration, .parameter, .unknown: nil
         // The contents of unions in queries are checked by 'unencodable-field'.
         case .union: position == .query ? nil : "a union"

@@ -1,7 +1,7 @@
 /// A path with placeholders, as written in catalogs: `/repos/{owner}/{repo}`, `/files/{id}.json`, `/tree/{rest*}`.
 ///
 /// A value is escaped and never leaves its segment. `{rest*}` may span several segments, separated by the value's
-/// slashes.
+/// slashes. In quotes, as in `/People('{name}')`, quotes in the value are doubled (OData 4.01 URL Conventions, section 2.2).
 struct PathTemplate {
     private let text: String
 
@@ -31,8 +31,9 @@ struct PathTemplate {
                 remaining = remaining[remaining.utf8.index(after: position)...]
             } else if let end = remaining.utf8.firstIndex(of: UInt8(ascii: "}")) {
                 let name = String(remaining[remaining.utf8.index(after: position)..<end])
-                segment += try Self.value(name, in: values)
+                let isQuoted = remaining[..<position].utf8.last == Self.quote
                 remaining = remaining[remaining.utf8.index(after: end)...]
+                segment += try Self.value(name, in: values, isQuoted: isQuoted && remaining.utf8.first == Self.quote)
             } else {
                 throw RequestError("the path '\(text)' has a '{' without a '}'")
             }
@@ -42,9 +43,12 @@ struct PathTemplate {
         return path + segment
     }
 
+    private static let quote = UInt8(ascii: "'")
+
     private static func value(
         _ placeholder: String,
-        in values: [PathValue]
+        in values: [PathValue],
+        isQuoted: Bool
     ) throws(RequestError) -> String {
         let spansSegments = placeholder.utf8.last == UInt8(ascii: "*")
         let name = spansSegments ? String(placeholder.dropLast()) : placeholder
@@ -53,7 +57,8 @@ struct PathTemplate {
         }
         guard spansSegments else {
             try requireText(value.text[...], name)
-            return value.elements.map(PercentEncoding.value).joined(separator: ",")
+            let elements = isQuoted ? value.elements.map { $0.replacing("'", with: "''") } : value.elements
+            return elements.map(PercentEncoding.value).joined(separator: ",")
         }
         let text = value.elements.map(encodedSegments).joined(separator: ",")
         for segment in text.split(separator: "/", omittingEmptySubsequences: false) {
@@ -112,6 +117,8 @@ extension PathTemplate {
 struct PathValue: Sendable {
     let name: String
     let elements: [String]
+    /// Whether the caller omits the variable of a URI template (RFC 6570, section 3.2.1).
+    var isUndefined = false
 
     var text: String { elements.joined(separator: ",") }
 }

@@ -13,8 +13,8 @@ struct URITemplate {
 
     /// The reference with the values of the template's variables. Expressions without a value are omitted.
     ///
-    /// Throws for a malformed template, for a variable of `{name}` or `{+name}` without a value, because the URL would be another
-    /// one, and for values that would remove or add segments of the path. Only values of `{+name}` may contain slashes.
+    /// Throws for a malformed template, for a variable of `{name}` or `{+name}` without a value that the caller did not omit, because
+    /// the URL would be another one, and for values that would remove or add segments of the path. Only values of `{+name}` may contain slashes.
     func expanded(with values: [PathValue]) throws(RequestError) -> String {
         var result = Expansion()
         var remaining = text[...]
@@ -57,8 +57,9 @@ struct URITemplate {
                 )
             }
             // A list without elements is an undefined value (RFC 6570, section 2.3).
-            guard let value = values.first(where: { $0.name == name }), !value.elements.isEmpty else {
-                guard !form.isRequired else {
+            let value = values.first { $0.name == name }
+            guard let value, !value.elements.isEmpty else {
+                guard !form.isRequired || value?.isUndefined ?? false else {
                     let variable = isHidden ? "a variable" : "'\(name)'"
                     throw RequestError("the URI template needs a value for \(variable), but the call has none")
                 }

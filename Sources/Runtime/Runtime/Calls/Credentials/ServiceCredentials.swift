@@ -50,11 +50,11 @@ protocol RenewableTokenProvider: Sendable {
 protocol CredentialSession: Sendable {
     /// The name of the endpoint: `Blog.Auth.refreshSession`.
     var endpoint: String { get }
-    /// The names of the secret fields of the response, in lower case.
+    /// The names of the secret fields and headers of the response, in lower case.
     var secretNames: Set<String> { get }
 
     /// Stores the token of the response.
-    func start(with data: Data, at date: Date) async throws
+    func start(with headers: HTTPHeaders, _ data: Data, at date: Date) async throws
 }
 
 /// The credentials of an API. A generated `Credentials` conforms and has a method for each credential of the catalog; several

@@ -61,6 +61,13 @@ public import Foundation
 }
 
 @_spi(Generated) extension RequestBuilder {
+    /// Sets the value of a variable of a URI template. Without a value it is undefined, and expressions omit it.
+    public mutating func variable<Value>(_ name: String, _ value: Value?, _ set: (inout Self, Value) -> Void) {
+        if let value { set(&self, value) } else { path(name, elements: [], isUndefined: true) }
+    }
+}
+
+@_spi(Generated) extension RequestBuilder {
     /// Adds a query item; an empty string adds `name=`.
     public mutating func query(_ name: String, _ value: String?) {
         if let value { query.append(QueryItem(name, value)) }
@@ -190,12 +197,12 @@ public import Foundation
 }
 
 extension RequestBuilder {
-    fileprivate mutating func path(_ name: String, elements: [String]) {
+    fileprivate mutating func path(_ name: String, elements: [String], isUndefined: Bool = false) {
         guard case .template(let template, var values) = path, PathTemplate(template).hasPlaceholder(name) else {
             fail("the path '\(path.text)' has no placeholder '{\(name)}'")
             return
         }
-        values.append(PathValue(name: name, elements: elements))
+        values.append(PathValue(name: name, elements: elements, isUndefined: isUndefined))
         path = .template(template, values: values)
     }
 

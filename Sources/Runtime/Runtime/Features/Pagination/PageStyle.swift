@@ -24,13 +24,13 @@
         /// The number of the first page or item.
         let first: Int
         /// The location of the next cursor or URL in the response, unless `PagedEndpoint.pageInfo(of:)` returns it.
-        let next: PageLocation?
+        let next: ResponseLocation?
         /// The location of the previous cursor or URL in the response, unless `PagedEndpoint.pageInfo(of:)` returns it.
-        let previous: PageLocation?
+        let previous: ResponseLocation?
         /// The location of the total number of items in the response, unless `PagedEndpoint.pageInfo(of:)` returns it.
-        let total: PageLocation?
+        let total: ResponseLocation?
         /// The location of the flag for another page in the response, unless `PagedEndpoint.pageInfo(of:)` returns it.
-        let more: PageLocation?
+        let more: ResponseLocation?
         /// Whether pages can be at another origin than the first one.
         let allowsOtherOrigins: Bool
 
@@ -39,10 +39,10 @@
             sends parameter: PageParameter? = nil,
             limit: PageParameter? = nil,
             first: Int = 0,
-            next: PageLocation? = nil,
-            previous: PageLocation? = nil,
-            total: PageLocation? = nil,
-            more: PageLocation? = nil,
+            next: ResponseLocation? = nil,
+            previous: ResponseLocation? = nil,
+            total: ResponseLocation? = nil,
+            more: ResponseLocation? = nil,
             allowsOtherOrigins: Bool = false
         ) {
             self.kind = kind
@@ -81,10 +81,10 @@
         ///   - allowsOtherOrigins: Whether pages can be at another origin (scheme, host, port). Credentials are not sent
         ///     there.
         public static func address(
-            at next: PageLocation? = nil,
-            previous: PageLocation? = nil,
+            at next: ResponseLocation? = nil,
+            previous: ResponseLocation? = nil,
             limit: PageParameter? = nil,
-            more: PageLocation? = nil,
+            more: ResponseLocation? = nil,
             allowsOtherOrigins: Bool = false
         ) -> Self {
             Self(
@@ -106,11 +106,11 @@
         ///   - limit: The parameter that receives the page size.
         ///   - more: The location of a boolean in the response that is false on the last page.
         public static func cursor(
-            at next: PageLocation? = nil,
-            previous: PageLocation? = nil,
+            at next: ResponseLocation? = nil,
+            previous: ResponseLocation? = nil,
             sends parameter: PageParameter,
             limit: PageParameter? = nil,
-            more: PageLocation? = nil
+            more: ResponseLocation? = nil
         ) -> Self {
             Self(.cursor, sends: parameter, limit: limit, next: next, previous: previous, more: more)
         }
@@ -127,8 +127,8 @@
             sends parameter: PageParameter,
             first: Int = 1,
             limit: PageParameter? = nil,
-            total: PageLocation? = nil,
-            more: PageLocation? = nil
+            total: ResponseLocation? = nil,
+            more: ResponseLocation? = nil
         ) -> Self {
             Self(.page, sends: parameter, limit: limit, first: first, total: total, more: more)
         }
@@ -145,8 +145,8 @@
             sends parameter: PageParameter,
             first: Int = 0,
             limit: PageParameter? = nil,
-            total: PageLocation? = nil,
-            more: PageLocation? = nil
+            total: ResponseLocation? = nil,
+            more: ResponseLocation? = nil
         ) -> Self {
             Self(.offset, sends: parameter, limit: limit, first: first, total: total, more: more)
         }

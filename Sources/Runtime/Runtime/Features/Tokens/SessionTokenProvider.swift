@@ -18,7 +18,11 @@
             self.fields = fields
             self.store = store
             self.send = send
-            tokens = TokenProvider(store: store, fetchesInitialToken: fields.refreshToken == nil) { _, _ in nil }
+            tokens = TokenProvider(store: store, fetchesInitialToken: fields.refreshToken == nil, as: fields.credential)
+            {
+                _,
+                _ in nil
+            }
         }
 
         func renewal(in context: RenewalContext) -> CredentialRenewal {
@@ -33,7 +37,7 @@
                         guard response.isSuccess else {
                             throw response.unexpectedStatus()
                         }
-                        return try token(in: response.data, at: date)
+                        return try token(in: response.headers, response.data, at: date)
                     } catch {
                         guard let status = error.status, [400, 401, 403].contains(status) else {
                             throw error
@@ -46,65 +50,78 @@
         }
 
         /// Stores the token of a response that the program requested itself.
-        func start(with data: Data, at date: Date) async throws {
-            try await store.store(token(in: data, at: date))
+        func start(with headers: HTTPHeaders, _ data: Data, at date: Date) async throws {
+            try await store.store(token(in: headers, data, at: date))
         }
 
-        private func token(in data: Data, at date: Date) throws(NetworkError) -> AccessToken {
+        private func token(in headers: HTTPHeaders, _ data: Data, at date: Date) throws(NetworkError) -> AccessToken {
             do throws(JSONDecodingError) {
-                return try fields.token(in: data, at: date)
+                return try fields.token(in: headers, data, at: date)
             } catch {
                 throw NetworkError(.decoding(error.hiding(fields.secrets)))
             }
         }
     }
 
-    /// The fields of the response that starts or renews a session.
+    /// The fields and headers of the response that starts or renews a session, and the location of the token in requests.
     @_spi(Generated) public struct SessionFields: Sendable {
-        /// The field that declares how long the token is valid.
+        /// The field or header that declares how long the token is valid.
         public struct Expiry: Sendable {
-            fileprivate let path: JSONPath
+            fileprivate let location: ResponseLocation
             fileprivate let read: @Sendable (inout JSONReader, Date) -> Date?
 
             /// A lifetime in seconds, as a number or a string.
-            public static func seconds(_ path: JSONPath) -> Self {
-                Self(path: path) { reader, now in
+            public static func seconds(_ location: ResponseLocation) -> Self {
+                Self(location: location) { reader, now in
                     JSONValue(reading: &reader).scalarText.flatMap(Double.init).flatMap(now.adding(lifetime:))
                 }
             }
 
             /// A lifetime in another duration format.
-            public static func duration(_ path: JSONPath, format: DurationFormat) -> Self {
-                Self(path: path) { reader, now in
+            public static func duration(_ location: ResponseLocation, format: DurationFormat) -> Self {
+                Self(location: location) { reader, now in
                     now.adding(lifetime: reader.duration(format: format) / .seconds(1))
                 }
             }
 
             /// The date at which the token expires.
-            public static func date(_ path: JSONPath, format: DateTimeFormat) -> Self {
-                Self(path: path) { reader, _ in reader.dateTime(format: format) }
+            public static func date(_ location: ResponseLocation, format: DateTimeFormat) -> Self {
+                Self(location: location) { reader, _ in reader.dateTime(format: format) }
             }
         }
 
-        let token: JSONPath
+        let token: ResponseLocation
         /// Nil if the renewing endpoint needs no refresh token.
         let refreshToken: JSONPath?
         /// Nil: the token is valid until the server rejects it with a 401.
         let expires: Expiry?
+        /// The credential that carries a token.
+        let credential: @Sendable (String) -> Credential
 
         /// - Parameters:
-        ///   - token: The field of the token for requests.
+        ///   - token: The location of the token for requests.
         ///   - refreshToken: The field to renew the session with; nil if the renewing endpoint needs none.
-        ///   - expires: The field of the expiry; nil if the token is valid until the server rejects it with a 401.
-        public init(token: JSONPath, refreshToken: JSONPath? = nil, expires: Expiry? = nil) {
+        ///   - expires: The location of the expiry; nil if the token is valid until the server rejects it with a 401.
+        ///   - place: Where requests contain the token; nil for `Authorization: Bearer …`.
+        ///   - prefix: Text before the token there.
+        public init(
+            token: ResponseLocation,
+            refreshToken: JSONPath? = nil,
+            expires: Expiry? = nil,
+            in place: Credential.Location? = nil,
+            prefix: String = ""
+        ) {
             self.token = token
             self.refreshToken = refreshToken
             self.expires = expires
+            credential = { token in
+                place.map { .apiKey(token, in: $0, prefix: prefix) } ?? .bearer(token)
+            }
         }
 
-        /// The names of the secret fields, in responses and in the body of the renewal, in lower case.
+        /// The names of the secret fields and headers, in responses and in the body of the renewal, in lower case.
         var secretNames: Set<String> {
-            Set([token, refreshToken].compactMap { $0?.lastField }.map(ASCIIText.lowercased))
+            Set([token.name, refreshToken?.lastField].compactMap(\.self).map(ASCIIText.lowercased))
         }
 
         /// The names to redact in responses.
@@ -114,16 +131,29 @@
             return secrets
         }
 
-        func token(in data: Data, at date: Date) throws(JSONDecodingError) -> AccessToken {
-            try JSONReader.decode(from: data) { reader in
-                guard let value = reader.read(at: token, { $0.string() }) else {
-                    reader.fail(expected: "the session's token")
+        func token(in headers: HTTPHeaders, _ data: Data, at date: Date) throws(JSONDecodingError) -> AccessToken {
+            var headers = HeaderReader(headers)
+            // The body is of any kind if no field of it is needed.
+            let needsBody = token.isInBody || refreshToken != nil || expires?.location.isInBody ?? false
+            let data = needsBody ? data : Data("null".utf8)
+            let result = try JSONReader.decode(from: data) { reader in
+                guard let value = token.value(&reader, &headers, { $0.string() }) else {
+                    if token.isInBody { reader.fail(expected: "the session's token") }
                     return AccessToken("")
                 }
                 let next = refreshToken.flatMap { path in reader.read(at: path) { $0.string() } }
-                let end = expires.flatMap { expiry in reader.read(at: expiry.path) { expiry.read(&$0, date) } ?? nil }
+                let end = expires.flatMap { expiry in
+                    expiry.location.value(&reader, &headers) { expiry.read(&$0, date) } ?? nil
+                }
                 return AccessToken(value, refreshToken: next, expires: end, received: end == nil ? nil : date)
             }
+            if !token.isInBody, let name = token.name {
+                _ = headers.value(name) { $0.string() }
+            }
+            if let failure = headers.failure {
+                throw failure
+            }
+            return result
         }
     }
 #endif

@@ -9,6 +9,7 @@
         private let renew: Renew
         /// Whether `renew` can return a token without a stored one.
         private let fetchesInitialToken: Bool
+        private let form: @Sendable (String) -> Credential
         private let renewals = InFlightRequests<AccessToken?, Result<AccessToken?, any Error>>(
             cancelsWithoutWaiters: false
         )
@@ -19,13 +20,24 @@
         ///     without a credential until a token is stored.
         ///   - renew: Returns a new token. Receives the stored token, if there is one, and the current date; returns nil if the user
         ///     has to sign in again. Called once for all calls that wait for a token.
-        public init(
+        public convenience init(
             store: any TokenStore = MemoryTokenStore(),
             fetchesInitialToken: Bool = false,
             renew: @escaping @Sendable (AccessToken?, Date) async throws -> AccessToken?
         ) {
+            self.init(store: store, fetchesInitialToken: fetchesInitialToken, as: { .bearer($0) }, renew: renew)
+        }
+
+        /// - Parameter form: The credential that carries a token.
+        init(
+            store: any TokenStore,
+            fetchesInitialToken: Bool,
+            as form: @escaping @Sendable (String) -> Credential,
+            renew: @escaping Renew
+        ) {
             self.store = store
             self.fetchesInitialToken = fetchesInitialToken
+            self.form = form
             self.renew = renew
         }
 
@@ -43,24 +55,24 @@
         func credential(at date: Date, _ renew: @escaping Renew) async throws -> Credential? {
             let token = try await store.token()
             if let token, token.isFresh(at: date) {
-                return .bearer(token.value)
+                return form(token.value)
             }
             guard token?.refreshToken != nil || fetchesInitialToken else {
-                return token.map { .bearer($0.value) }
+                return token.map { form($0.value) }
             }
-            return try await newToken(insteadOf: token, at: date, renew).map { .bearer($0.value) }
+            return try await newToken(insteadOf: token, at: date, renew).map { form($0.value) }
         }
 
         /// A credential that replaces the rejected one, with a renewal for this call.
         func renewed(_ rejected: Credential, at date: Date, _ renew: @escaping Renew) async throws -> Credential? {
             let token = try await store.token()
-            if let token, token.isFresh(at: date), .bearer(token.value) != rejected {
-                return .bearer(token.value)
+            if let token, token.isFresh(at: date), form(token.value) != rejected {
+                return form(token.value)
             }
             guard token?.refreshToken != nil || fetchesInitialToken else {
                 return nil
             }
-            return try await newToken(insteadOf: token, at: date, renew).map { .bearer($0.value) }
+            return try await newToken(insteadOf: token, at: date, renew).map { form($0.value) }
         }
 
         private func newToken(

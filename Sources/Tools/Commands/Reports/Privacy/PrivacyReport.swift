@@ -70,7 +70,9 @@ struct PrivacyReport {
         case .custom: details = "the program signs requests"
         case .apiKey(let key): details = "key in the \(key.place.rawValue), '\(key.name.value)'"
         case .oauth2: details = "OAuth 2 access token, in memory unless the program stores it"
-        case .session(let session): details = "session of '\(session.endpoint)', in memory unless the program stores it"
+        case .session(let session):
+            let place = session.sends.map { ", in the \($0.place.rawValue) '\($0.name.value)'" } ?? ""
+            details = "session of '\(session.endpoint)'\(place), in memory unless the program stores it"
         }
         add(.credential, credential.name.value, details, credential.name.range)
     }

@@ -18,7 +18,7 @@ struct SecuritySchemes {
     }
 
     private static func isInBody(_ credential: ResolvedCredential) -> Bool {
-        if case .apiKey(let key) = credential.kind { key.place == .body } else { false }
+        credential.kind.key?.place == .body
     }
 
     func schemes(of api: ResolvedAPI) -> DocumentValue {
@@ -36,12 +36,13 @@ struct SecuritySchemes {
             Self.bodyKeys(of: api).map { credential in
                 let name = credential.name.value
                 inform("OpenAPI has no keys in bodies: '\(name)'", credential, .root / "x-specc-credentials" / name)
-                guard case .apiKey(let key) = credential.kind else { return (name, nil) }
+                guard let key = credential.kind.key else { return (name, nil) }
                 return (
                     name,
                     .members([
                         ("apiKey", .string("body \(key.name.value)")),
                         ("prefix", key.prefix.map { .string($0.value) }),
+                        ("session", renewal(of: credential)),
                         ("description", credential.docs.map(DocumentValue.string)),
                     ])
                 )
@@ -78,7 +79,9 @@ struct SecuritySchemes {
             )
         case .apiKey(let key): return scheme(of: key, credential)
         case .oauth2(let oauth): return scheme(of: oauth, credential, docs, at: pointer)
-        case .session(let renewal): return scheme(of: renewal, docs)
+        case .session(let renewal):
+            let scheme = renewal.sends.map { self.scheme(of: $0, credential) } ?? http("bearer", docs)
+            return scheme.adding(session.extensions([("session", details(of: renewal))]))
         }
     }
 
@@ -126,14 +129,17 @@ struct SecuritySchemes {
         }
     }
 
-    private func scheme(of renewal: ResolvedSession, _ docs: DocumentValue?) -> DocumentValue {
+    private func renewal(of credential: ResolvedCredential) -> DocumentValue? {
+        if case .session(let renewal) = credential.kind { details(of: renewal) } else { nil }
+    }
+
+    private func details(of renewal: ResolvedSession) -> DocumentValue {
         let endpoint = renewal.endpoint.split(separator: ".").dropFirst().joined(separator: ".")
-        let details = DocumentValue.members([
-            ("bearer", .string(renewal.token.joined(separator: "."))),
+        return .members([
+            ("bearer", .string(renewal.token.text)),
             ("renew", .string(endpoint)),
             ("with", renewal.refreshToken.map { .string($0.joined(separator: ".")) }),
-            ("expires", renewal.expires.map { .string($0.path.joined(separator: ".")) }),
+            ("expires", renewal.expires.map { .string($0.location.text) }),
         ])
-        return http("bearer", docs).adding(session.extensions([("session", details)]))
     }
 }

@@ -64,12 +64,13 @@ struct AmbiguousErrorTests {
                   a:
                     call: GET /a
                     errors:
+                      found: { $status: 402, $type: Problem, $when: note }
                       2️⃣lost2️⃣: { $status: 402, $type: Problem, $when: text }
                       lostCard: { $status: 402, $type: Problem, $when: { code: [declined], text: [lost] } }
                       stolen: { $status: 409, $type: Problem, $when: { code: [stolen] } }
                       anywhere: { $status: 4xx, $type: Problem, $when: { code: [declined] } }
                 types:
-                  Problem: { code: string, text: string? }
+                  Problem: { code: string, text: string?, note: string? }
                 """,
             finds: [
                 Finding(
@@ -79,7 +80,7 @@ struct AmbiguousErrorTests {
                 ),
                 Finding(
                     2,
-                    "'lost' and 'declined' can match the same response",
+                    "'lost' and 'found' can match the same response",
                     hint: "list different values of the same field in '$when', or add a field to one of them"
                 ),
             ]

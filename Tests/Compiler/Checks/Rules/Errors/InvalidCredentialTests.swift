@@ -68,11 +68,11 @@ struct InvalidCredentialTests {
                 endpoints: { a: { call: GET /a } }
                 """,
             finds: [
-                Finding(1, "header 'Content-Length' cannot carry an API key", hint: "it is derived from the body"),
-                Finding(2, "header 'host' cannot carry an API key", hint: "it is derived from 'host'"),
+                Finding(1, "header 'Content-Length' cannot carry a credential", hint: "it is derived from the body"),
+                Finding(2, "header 'host' cannot carry a credential", hint: "it is derived from 'host'"),
                 Finding(
                     3,
-                    "header 'Accept' cannot carry an API key",
+                    "header 'Accept' cannot carry a credential",
                     hint: "it lists the formats that the client accepts"
                 ),
             ]

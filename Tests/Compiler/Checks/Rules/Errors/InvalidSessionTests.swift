@@ -72,8 +72,7 @@ struct InvalidSessionTests {
             ("{ 204: empty }", "returns nothing that could contain a token", "declare 'returns'"),
             (
                 "{ 200: { $type: empty, $headers: { X-Auth-Token: string } } }",
-                "returns nothing that could contain a token",
-                "the token must be a field of the body; declare a credential that the program supplies, such as 'bearer'"
+                "returns nothing that could contain a token", "name a header of the response: 'header X-Auth-Token'"
             ),
             (
                 "lines<Session>", "has no JSON response that could contain a token",
@@ -139,6 +138,82 @@ struct InvalidSessionTests {
                     hint: "prefix it with the service: 'Service.login'"
                 )
             ]
+        )
+    }
+
+    @Test(
+        "rejects headers that are misspelled, not declared, or have an unsuitable type, and a refresh token in a header",
+        arguments: [
+            (
+                "bearer: 1️⃣header X-Auth-Tokn1️⃣", "unknown header 'X-Auth-Tokn' of endpoint 'login'",
+                "did you mean 'X-Auth-Token'?"
+            ),
+            (
+                "bearer: 1️⃣header Set-Cookie1️⃣", "unknown header 'Set-Cookie' of endpoint 'login'",
+                "declare it in '$headers', next to 'X-Auth-Token'"
+            ),
+            ("bearer: 1️⃣header X:Token1️⃣", "'X:Token' is not a valid header name", "use letters, digits and hyphens"),
+            ("bearer: 1️⃣header X-Count1️⃣", "header 'X-Count' must be a string, not 'int'", nil),
+            (
+                "bearer: header X-Auth-Token, expires: 1️⃣header X-Auth-Token1️⃣",
+                "header 'X-Auth-Token' must be a number of seconds or a 'datetime', not 'string'",
+                "remove 'expires': the session is renewed after the first 401 then"
+            ),
+            (
+                "bearer: header X-Auth-Token, with: 1️⃣header X-Count1️⃣", "the value of 'with' cannot be in a header",
+                "name a field of the response, whose value is sent in the field of the body with the same name"
+            ),
+        ]
+    )
+    func headers(_ session: String, _ message: String, _ hint: String?) {
+        expect(
+            InvalidSession.self,
+            in: """
+                credentials: { session: { \(session), renew: login } }
+                endpoints:
+                  login:
+                    call: POST /login
+                    auth: none
+                    returns: { 201: { $type: empty, $headers: { X-Auth-Token: string, X-Count: int } } }
+                """,
+            finds: [Finding(1, message, hint: hint)]
+        )
+    }
+
+    @Test("rejects an endpoint that only redirects")
+    func redirect() {
+        expect(
+            InvalidSession.self,
+            in: """
+                credentials: { session: { bearer: header X-Token, renew: 1️⃣login1️⃣ } }
+                endpoints: { login: { call: POST /login, auth: none, returns: { 303: location } } }
+                """,
+            finds: [
+                Finding(
+                    1,
+                    "endpoint 'login' is redirected, and only a success starts a session",
+                    hint: "name an endpoint with a result of status 2xx"
+                )
+            ]
+        )
+    }
+
+    @Test(
+        "accepts a token in a header of any success",
+        arguments: [
+            "", ", returns: { 204: empty }", ", returns: { 200: Session, 202: Challenge }", ", returns: text",
+            ", returns: { 201: { $type: Session, $headers: { x-auth-token: string, X-Ends: datetime(http) } } }",
+        ]
+    )
+    func headerToken(_ returns: String) {
+        let expires = returns.contains("X-Ends") ? ", expires: header X-Ends" : ""
+        expect(
+            InvalidSession.self,
+            in: """
+                credentials: { session: { bearer: header X-Auth-Token, renew: login\(expires) } }
+                endpoints: { login: { call: POST /login, auth: none\(returns) } }
+                types: { Session: { id: string }, Challenge: { factor: string } }
+                """
         )
     }
 

@@ -39,6 +39,42 @@ struct UnencodableParameterTests {
         )
     }
 
+    @Test("a boolean whose text can be empty is not part of a path, and is part of queries and headers")
+    func emptyText() {
+        expect(
+            UnencodableParameter.self,
+            in: """
+                endpoints:
+                  a: { call: "GET /a/{b:1️⃣bool(X/)1️⃣}", query: { c: bool(X/)? }, headers: { D: { type: bool(/N) } } }
+                """,
+            finds: [
+                Finding(
+                    1,
+                    "'bool(X/)', whose text can be empty, cannot be encoded in a path",
+                    hint: "use strings, numbers, dates, enums or lists of these"
+                )
+            ]
+        )
+    }
+
+    @Test("variables of URI templates can be optional, but not the template")
+    func templates() {
+        expect(
+            UnencodableParameter.self,
+            in: """
+                endpoints:
+                  a: { call: "POST ${u:url(template)}", params: { a: string?, b: list<int>?, c: 1️⃣json?1️⃣ }, body: data }
+                """,
+            finds: [
+                Finding(
+                    1,
+                    "'json' cannot be encoded in a path",
+                    hint: "use strings, numbers, dates, enums or lists of these"
+                )
+            ]
+        )
+    }
+
     @Test("rejects types that a query cannot encode")
     func query() {
         expect(

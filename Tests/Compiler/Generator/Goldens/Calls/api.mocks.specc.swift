@@ -47,6 +47,11 @@
             func onPutPart(_ response: @escaping MockResponse<Calls.ParametersService.PutPart>) {
                 responses.set(response)
             }
+
+            /// Stubs the response of `addPart`.
+            func onAddPart(_ response: @escaping MockResponse<Calls.ParametersService.AddPart>) {
+                responses.set(response)
+            }
         }
     }
 

@@ -32,6 +32,7 @@ nonisolated extension Calls {
         func tagObject(_ call: Calls.ParametersService.TagObject) async throws(NetworkError)
         func enter(_ call: Calls.ParametersService.Enter) async throws(NetworkError)
         func putPart(_ call: Calls.ParametersService.PutPart) async throws(NetworkError)
+        func addPart(_ call: Calls.ParametersService.AddPart) async throws(NetworkError)
     }
 }
 
@@ -84,6 +85,19 @@ nonisolated extension Calls.ParametersServing {
     func putPart(url: URL, part: Int? = nil, body: Data) async throws(NetworkError) {
         try await putPart(Calls.ParametersService.PutPart(url: url, part: part, body: body))
     }
+
+    /// `POST ${url}{folder}{sizes}{since}`
+    func addPart(
+        url: String,
+        folder: String? = nil,
+        sizes: [Int]? = nil,
+        since: Date? = nil,
+        body: Data
+    ) async throws(NetworkError) {
+        try await addPart(
+            Calls.ParametersService.AddPart(url: url, folder: folder, sizes: sizes, since: since, body: body)
+        )
+    }
 }
 
 nonisolated extension Calls.ParametersServing where Self: EndpointSender {
@@ -112,6 +126,10 @@ nonisolated extension Calls.ParametersServing where Self: EndpointSender {
     }
 
     func putPart(_ call: Calls.ParametersService.PutPart) async throws(NetworkError) {
+        try await sendRequest(to: call)
+    }
+
+    func addPart(_ call: Calls.ParametersService.AddPart) async throws(NetworkError) {
         try await sendRequest(to: call)
     }
 }
@@ -356,6 +374,43 @@ nonisolated extension Calls.ParametersService {
             request.address(url)
             request.query("part", part)
             request.require(body, size: 1...1_000, "body")
+            request.body(data: body, contentType: "application/octet-stream")
+        }
+    }
+
+    /// `POST ${url}{folder}{sizes}{since}`
+    struct AddPart: Endpoint {
+        typealias Response = Void
+
+        let url: String
+        let folder: String?
+        let sizes: [Int]?
+        let since: Date?
+        let body: Data
+
+        init(url: String, folder: String? = nil, sizes: [Int]? = nil, since: Date? = nil, body: Data) {
+            self.url = url
+            self.folder = folder
+            self.sizes = sizes
+            self.since = since
+            self.body = body
+        }
+
+        static var definition: EndpointDefinition {
+            EndpointDefinition(
+                name: "addPart",
+                method: .post,
+                path: "{url}{folder}{sizes}{since}",
+                defaults: Calls.ParametersService.defaults
+            )
+        }
+
+        func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
+            request.variable("folder", folder) { $0.path("folder", $1) }
+            request.variable("sizes", sizes) { $0.path("sizes", list: $1) }
+            request.variable("since", since) { $0.path("since", $1, format: .unix) }
+            request.address(template: url)
             request.body(data: body, contentType: "application/octet-stream")
         }
     }

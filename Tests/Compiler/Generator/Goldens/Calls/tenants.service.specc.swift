@@ -15,6 +15,7 @@ nonisolated extension Calls {
         var fields: [String]?
         var xAccount: String
         var client_: Int?
+        var xRequestID: UUID?
 
         init(
             tenant: String,
@@ -22,6 +23,7 @@ nonisolated extension Calls {
             fields: [String]? = nil,
             xAccount: String,
             client_: Int? = nil,
+            xRequestID: UUID? = nil,
             host: Host? = nil,
             client: HTTPClient = .shared
         ) {
@@ -32,6 +34,7 @@ nonisolated extension Calls {
             self.fields = fields
             self.xAccount = xAccount
             self.client_ = client_
+            self.xRequestID = xRequestID
         }
 
         func addParameters(to request: inout RequestBuilder) {
@@ -52,6 +55,9 @@ nonisolated extension Calls {
             if request.takes(.header("client")) {
                 request.header("client", client_)
             }
+            if request.takes(.header("X-Request-ID")) {
+                request.header("X-Request-ID", xRequestID ?? UUID())
+            }
         }
 
         var customMirror: Mirror {
@@ -63,6 +69,7 @@ nonisolated extension Calls {
                     "fields": fields as Any,
                     "xAccount": "‹redacted›",
                     "client_": client_ as Any,
+                    "xRequestID": xRequestID as Any,
                 ],
                 displayStyle: .struct
             )
@@ -81,6 +88,7 @@ nonisolated extension Calls {
                     .query("fields", isRequired: false),
                     .header("X-Account"),
                     .header("client", isRequired: false),
+                    .header("X-Request-ID"),
                 ]
             )
         }

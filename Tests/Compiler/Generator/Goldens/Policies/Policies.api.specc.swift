@@ -214,6 +214,27 @@ public nonisolated enum Policies {
             )
         }
 
+        /// Uses a session that `OpenCloud` starts and renews. The store saves its tokens.
+        public static func cloud(
+            _ store: any TokenStore = MemoryTokenStore(),
+            renewing: @escaping @Sendable (String) -> AuthService.OpenCloud = {
+                _ in AuthService.OpenCloud()
+            }
+        ) -> Self {
+            Self(
+                "cloud",
+                session: SessionFields(
+                    token: .header("X-Subject-Token"),
+                    expires: .date(.header("Expires"), format: .http),
+                    in: .header("X-Auth-Token"),
+                    prefix: "v1 "
+                ),
+                of: "Policies.Auth.openCloud",
+                store: store,
+                renewing: renewing
+            )
+        }
+
         /// Signs each request after all other parts are set.
         public static func signed(_ signer: any RequestSigner) -> Self {
             Self("signed", signer: signer)

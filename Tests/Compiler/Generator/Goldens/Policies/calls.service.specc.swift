@@ -212,6 +212,35 @@ nonisolated extension Policies.CallsService {
         }
     }
 
+    /// `GET /cloud`
+    ///
+    /// Retries up to 2 times on 429 and 'X-Should-Retry: true'. Each attempt times out after 60 s.
+    public func byCloud() async throws(NetworkError) -> String {
+        try await sendRequest(to: ByCloud())
+    }
+
+    /// `GET /cloud`
+    public struct ByCloud: Endpoint {
+        public typealias Response = String
+
+        public init() {}
+
+        public static var definition: EndpointDefinition {
+            EndpointDefinition(
+                name: "byCloud",
+                method: .get,
+                path: "/cloud",
+                defaults: Policies.CallsService.defaults,
+                accept: "*/*",
+                settings: CallSettings(auth: .credential("cloud"))
+            )
+        }
+
+        public func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
+        }
+    }
+
     /// `GET /either`
     ///
     /// Retries up to 2 times on 429 and 'X-Should-Retry: true'. Each attempt times out after 60 s.

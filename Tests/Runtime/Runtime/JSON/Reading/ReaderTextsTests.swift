@@ -90,6 +90,20 @@ struct ReaderTextsTests {
         }
     }
 
+    @Test("a patch distinguishes an absent field from null, an empty text and the text of null, which clear it")
+    func patch() throws {
+        func read(_ json: String) throws -> String {
+            try JSONReader.decode(from: Data(json.utf8)) { reader in
+                let patch: Patch<Int> = reader.jsonTextPatch("a") { $0.int() }
+                return "\(patch)"
+            }
+        }
+        #expect(try read("{}") == "keep")
+        for json in [#"{"a":null}"#, #"{"a":"null"}"#, #"{"a":""}"#] { #expect(try read(json) == "clear") }
+        #expect(try read(#"{"a":"7"}"#) == "set(7)")
+        #expect(throws: JSONDecodingError.self) { try read(#"{"a":"x"}"#) }
+    }
+
     @Test("a value that JSON cannot represent is an error of the field")
     func writing() {
         let error = #expect(throws: JSONEncodingError.self) {

@@ -6,7 +6,9 @@ import Testing
 
 @Suite("Scalars in a declared format")
 struct ScalarFormatTests {
-    private static let texts = [("Y", "N"), ("1", "0"), ("01", "00"), ("+1", "-1"), ("-0", "0"), ("true", "false")]
+    private static let texts = [
+        ("Y", "N"), ("1", "0"), ("01", "00"), ("+1", "-1"), ("-0", "0"), ("true", "false"), ("X", ""), ("", "1"),
+    ]
 
     @Test("booleans are valid JSON with any texts: a number only if it is one in JSON", arguments: texts)
     func booleans(yes: String, no: String) throws {

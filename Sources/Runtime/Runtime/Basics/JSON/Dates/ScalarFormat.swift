@@ -31,7 +31,7 @@ import SpeccText
     public static var placeholder: Bool { false }
 
     /// Both texts.
-    public var expectation: String { "\(yes) or \(no)" }
+    public var expectation: String { BooleanTexts.expectation(yes, no) }
 
     /// The text of the value.
     public func text(_ value: Bool) -> String { value ? yes : no }

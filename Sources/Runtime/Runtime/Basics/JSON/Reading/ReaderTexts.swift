@@ -13,6 +13,14 @@ import Foundation
         return index == 0 ? nil : value(at: index) { $0.jsonTextUnlessNull(read) }
     }
 
+    /// Reads a patch field. A string that is empty or contains null clears the field like null.
+    public mutating func jsonTextPatch<Value>(_ name: StaticString, _ read: (inout JSONReader) -> Value) -> Patch<Value>
+    {
+        let index = field(name)
+        guard index != 0 else { return .keep }
+        return value(at: index) { $0.jsonTextUnlessNull(read) }.map { .set($0) } ?? .clear
+    }
+
     /// Reads the current value, a string that contains a JSON document.
     public mutating func jsonText<Value>(_ read: (inout JSONReader) -> Value) -> Value {
         jsonText(in: string(), read)

@@ -1,5 +1,5 @@
 /// The text of a location in a response with pages: a field, a field of a chosen element of a list, or a header.
-package enum PageLocationText: Equatable, Sendable {
+package enum ResponseLocationText: Equatable, Sendable {
     /// `meta.next`, `last.id`
     case field(String)
     /// `link[relation=next].url`: `field` of the first element of `list` whose field `key` is `value`.
