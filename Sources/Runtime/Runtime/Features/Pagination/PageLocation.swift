@@ -43,6 +43,12 @@
     }
 
     extension PageLocation {
+        /// The value in a header as text, or in the JSON of a body; nil if it is absent or null.
+        func value(_ headers: HTTPHeaders, _ body: Data) -> JSONValue? {
+            var response = PageResponse(headers: headers, reader: JSONReader(isInBody ? body : Data()))
+            return value(in: &response)
+        }
+
         /// The value in a header as text, or in the JSON of a body.
         fileprivate func value(in response: inout PageResponse) -> JSONValue? {
             switch part {
@@ -72,22 +78,28 @@
             guard !locations.isEmpty else { return pageInfo }
             let body = locations.contains(where: \.isInBody) ? response.data : Data()
             var source = PageResponse(headers: response.headers, reader: JSONReader(body))
-            if let next { pageInfo.next = next.value(in: &source).flatMap(cursorText) }
-            if let previous { pageInfo.previous = previous.value(in: &source).flatMap(cursorText) }
+            if let next { pageInfo.next = next.value(in: &source).flatMap(PageParameter.text(of: parameter)) }
+            if let previous {
+                pageInfo.previous = previous.value(in: &source).flatMap(PageParameter.text(of: parameter))
+            }
             if let total { pageInfo.total = total.value(in: &source)?.scalarText.flatMap(Int.init) }
             if let more {
                 pageInfo.hasMore = more.value(in: &source)?.scalarText.flatMap { Bool(ASCIIText.lowercased($0)) }
             }
             return pageInfo
         }
+    }
 
-        /// The text of a cursor: its JSON if it is sent as such. An empty value is none.
-        private func cursorText(_ value: JSONValue) -> String? {
-            guard parameter?.isJSON ?? false else { return value.scalarText }
-            switch value {
-            case .null, .string(""), .array([]): return nil
-            case .object(let object) where object.isEmpty: return nil
-            default: return (try? JSONWriter.encode(value)).map { String(decoding: $0, as: UTF8.self) }
+    extension PageParameter {
+        /// Returns the text of a cursor: its JSON if it is sent as such. An empty value is none.
+        static func text(of parameter: Self?) -> (JSONValue) -> String? {
+            guard parameter?.isJSON ?? false else { return \.scalarText }
+            return { value in
+                switch value {
+                case .null, .string(""), .array([]): return nil
+                case .object(let object) where object.isEmpty: return nil
+                default: return (try? JSONWriter.encode(value)).map { String(decoding: $0, as: UTF8.self) }
+                }
             }
         }
     }
