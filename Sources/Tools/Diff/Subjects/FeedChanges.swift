@@ -13,12 +13,22 @@ enum FeedChanges {
     ) {
         let location = ChangeCollector.Location.changed(old.waiter.name.range, new.waiter.name.range)
         let (before, after) = (old.waiter, new.waiter)
-        if isOtherElement(before, after, apis) {
+        let swift: ChangeLevel = isSameType(before, after, apis) ? .safe : .breaking
+        if before.items != after.items || swift == .breaking {
+            // Released apps read the elements and send the position where they were.
             let tail = "has the elements '\(after.items ?? "stream")' instead of '\(before.items ?? "stream")'"
-            changes.add("changed-waiter", subject, location, "feed", tail, swift: .breaking, behavior: .breaking)
+            changes.add(
+                "changed-waiter",
+                subject,
+                location,
+                "feed",
+                tail,
+                wire: .breaking,
+                swift: swift,
+                behavior: .breaking
+            )
         }
         if position(before) != position(after) {
-            // Released apps send the position where it was.
             let tail = "changed its position from \(position(before)) to \(position(after))"
             changes.add("changed-waiter", subject, location, "feed", tail, wire: .breaking, behavior: .breaking)
         }
@@ -33,11 +43,13 @@ enum FeedChanges {
         }
     }
 
-    private static func isOtherElement(_ old: ResolvedFeed, _ new: ResolvedFeed, _ apis: APIPair) -> Bool {
+    /// Whether the elements have the same type in Swift, apart from changes of the endpoint's response.
+    private static func isSameType(_ old: ResolvedFeed, _ new: ResolvedFeed, _ apis: APIPair) -> Bool {
         switch (old.elements, new.elements) {
         case (.items(_, _, let before), .items(_, _, let after)):
-            old.items != new.items || ReferenceComparison(apis).isChangedInSwift(before, after)
-        default: old.items != new.items
+            !ReferenceComparison(apis).isChangedInSwift(before, after)
+        case (.responses, .responses), (.stream, .stream): true
+        default: false
         }
     }
 
