@@ -23,7 +23,7 @@ enum FeedDecoder {
             case .follow: declaration.poll = context.text(value, entry.subject)
             case .items: feed.items = context.fieldPath(value, entry.subject)
             case .next: readPosition(entry, into: &feed, &context)
-            case .sends: feed.sends = PaginationDecoder.itemName(entry, example: "offset", &context)
+            case .sends: feed.sends = parameter(entry, &context)
             case .restart: feed.restart = WaiterDecoder.errors(entry, &context)
             case .every: declaration.every = context.durationRange(value, entry.subject)
             case .docs: declaration.docs = context.text(value, entry.subject)
@@ -58,6 +58,18 @@ enum FeedDecoder {
             context.report("required-key", "'sends' needs 'next'", at: sends.pair.key.range, hint: hint)
         default: break
         }
+    }
+
+    private static func parameter(
+        _ entry: MappingEntry<FeedKey>,
+        _ context: inout DecodingContext
+    ) -> Located<String>? {
+        guard let text = entry.value.text, let name = text.firstRange(of: " + ").map({ text[..<$0.lowerBound] }) else {
+            return PaginationDecoder.itemName(entry, example: "offset", &context)
+        }
+        let hint = "write '+ 1' after the field of 'next', and 'sends: \(name)'"
+        context.report("wrong-kind", "'sends' must be the name of a query item", at: entry.value.range, hint: hint)
+        return nil
     }
 
     /// `last.update_id + 1`: a location, and whether 1 is added to its value.

@@ -171,6 +171,7 @@ extension KeySynonyms {
             ["cursor", "position", "since", "offset"],
             "write 'next' for the position in the response, and 'sends' for its argument"
         ),
+        (["paginate"], "write 'items', 'next' and 'sends' as keys of the feed"),
         (
             ["on", "reset"],
             "write 'restart' with the statuses after which the feed begins again, such as 'restart: [410]'"

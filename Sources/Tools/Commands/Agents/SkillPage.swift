@@ -85,6 +85,7 @@ struct SkillPage {
           deleteOrder: { call: "DELETE /orders/{id:uuid}", returns: { 204: empty } }
           uploadPhoto: { call: "PUT /orders/{id:uuid}/photo", body: { $type: file, $contentType: image/png }, returns: { 204: empty } }
           watchOrders: { call: GET /orders/events, returns: sse<Order>, auth: key }
+          orderFeed: { follow: watchOrders }
         types:
           Order: { id: uuid, state: OrderState, created_at: datetime, note: string?, payment: Payment }
           OrderChange: { note: string?, state: OrderState? }
