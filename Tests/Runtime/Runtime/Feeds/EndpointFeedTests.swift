@@ -186,7 +186,7 @@ struct EndpointFeedTests {
         typealias Response = [Int]
         let host = "a.example"
         let path = "/search"
-        let method = HTTPMethod.query
+        let method = HTTPMethod.put
         let contentType: String? = "application/json"
         let retryPolicy = RetryPolicy.never
         func body() throws -> RequestBody { .data(Data(#"{"page":{"after":"a"}}"#.utf8)) }
