@@ -253,7 +253,7 @@ struct ExplainCommandTests {
         #expect(run.output.contains("a feed has no end"))
         #expect(run.output.contains("next     last.id + 1"))
         #expect(run.output.contains("restart  without a position after '410'"))
-        #expect(run.output.contains("every  1 s to 30 s, doubling"))
+        #expect(run.output.contains("every    1 s to 30 s, doubling"))
     }
 
     @Test("prints JSON")

@@ -73,7 +73,13 @@ extension CatalogPairs {
         CatalogPair(pages, "xs", "zs", "changed-pagination x.x Orders.list"),
         CatalogPair(feed, news, "items: ys, next: last.id + 1, sends: after", "changed-waiter xxx Orders.news"),
         CatalogPair(feed, news, "items: zs, next: last.id + 1, sends: after", "changed-waiter x.x Orders.news"),
-        CatalogPair(feed, news, "items: none, next: seq, sends: after", "changed-waiter xxx Orders.news"),
+        CatalogPair(
+            feed,
+            news,
+            "items: none, next: seq, sends: after",
+            "changed-waiter x.x Orders.news",
+            "changed-waiter xxx Orders.news"
+        ),
         CatalogPair(feed, news, "items: xs, next: last.id, sends: after", "changed-waiter x.x Orders.news"),
         CatalogPair(feed, news, "items: xs, next: last.id + 1, sends: since", "changed-waiter x.x Orders.news"),
         CatalogPair(feed, news, news + ", restart: [410]", "changed-waiter ..x Orders.news"),

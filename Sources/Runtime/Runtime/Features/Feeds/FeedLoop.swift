@@ -124,7 +124,8 @@
             from error: NetworkError,
             isRestart: Bool,
             retry: RetryPolicy,
-            at now: Duration
+            at now: Duration,
+            requested: Duration? = nil
         ) throws(NetworkError) {
             if isRestart {
                 position = nil
@@ -132,7 +133,7 @@
             } else if !error.isTemporary(under: retry) {
                 throw error
             }
-            earliest = now + max(wait, error.retryAfter ?? .zero)
+            earliest = now + max(wait, error.retryAfter ?? .zero, requested ?? .zero)
             wait = min(wait * 2, policy.every.upperBound)
         }
     }

@@ -36,6 +36,8 @@
         private var frames: ArraySlice<StreamFrame> = []
         /// The identifier of the last event of the previous streams.
         private var lastEventID = ""
+        /// The time to wait before reconnecting, if the server sent one.
+        private var reconnectionTime: Duration?
         /// The retry policy of the last call.
         private var retry = RetryPolicy.never
 
@@ -65,10 +67,8 @@
                     continue
                 }
                 if await session.isComplete { return nil }
-                let reconnection = await session.reconnection
-                lastEventID = reconnection?.lastEventID ?? ""
-                loop.pause(at: client.clock.now, requested: reconnection?.wait)
-                self.session = nil
+                await close(session)
+                loop.pause(at: client.clock.now, requested: reconnectionTime)
             }
         }
 
@@ -125,10 +125,20 @@
         }
 
         private func recover(from error: NetworkError) async throws(NetworkError) {
+            if let session { await close(session) }
             let restarts = error.isRestart(of: loop.policy) { isRestart(E.Failure(error)) }
-            try loop.recover(from: error, isRestart: restarts, retry: retry, at: client.clock.now)
-            lastEventID = restarts ? "" : await session?.reconnection?.lastEventID ?? lastEventID
-            (session, frames) = (nil, [])
+            let now = client.clock.now
+            try loop.recover(from: error, isRestart: restarts, retry: retry, at: now, requested: reconnectionTime)
+            if restarts { lastEventID = "" }
+        }
+
+        /// Remembers what the stream declared for the next one.
+        private func close(_ session: StreamSession) async {
+            if let reconnection = await session.reconnection {
+                lastEventID = reconnection.lastEventID
+                reconnectionTime = reconnection.wait ?? reconnectionTime
+            }
+            (self.session, frames) = (nil, [])
         }
     }
 #endif
