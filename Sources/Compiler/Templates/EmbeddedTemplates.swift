@@ -389,6 +389,17 @@ package enum EmbeddedTemplates {
             """#
         ),
         (
+            "feed",
+            #"""
+            {{> doc}}
+            {{> deprecation}}
+            {{access}}func {{method}}({{arguments}}) -> {{result}} {
+                {{value}}
+            }
+
+            """#
+        ),
+        (
             "field",
             #"""
             {{#storage}}
@@ -829,6 +840,10 @@ package enum EmbeddedTemplates {
 
                 {{> waiter}}
             {{/waiters}}
+            {{#feeds}}
+
+                {{> feed}}
+            {{/feeds}}
             }
             {{/service}}
 

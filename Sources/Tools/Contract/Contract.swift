@@ -56,6 +56,13 @@ package struct Contract: Sendable {
         endpoints.first { $0.id == name || $0.qualifiedID == name }
     }
 
+    /// The endpoint that a feed such as `Chat.updates` follows.
+    package func endpoint(ofFeed name: String) -> ContractEndpoint? {
+        endpoints.first { endpoint in
+            endpoint.feeds.contains { name == "\(endpoint.id.prefix { $0 != "." }).\($0.name.value)" }
+        }
+    }
+
     /// The endpoint that a journey calls by a name: its own, or that of one of its waiters, such as `Orders.waitForDelivery`.
     package func call(named name: String) -> (endpoint: ContractEndpoint, waiter: ResolvedWaiter?)? {
         if let endpoint = endpoint(named: name) { return (endpoint, nil) }

@@ -2,12 +2,12 @@ import SpeccCatalog
 import SpeccChecks
 package import SpeccDiagnostics
 
-/// The output of `specc explain` for one endpoint or waiter. With `--format json` its properties are the members of an object.
+/// The output of `specc explain` for one endpoint, waiter or feed. With `--format json` its properties are the members of an object.
 package struct Explanation: Sendable {
     package let api: String
     package let service: String
     package let endpoint: String
-    /// `GET /repos/{owner}`, or `polls 'getJob'` for a waiter.
+    /// `GET /repos/{owner}`, `polls 'getJob'` for a waiter, or `follows 'getUpdates'` for a feed.
     package let call: String
     package let location: SourceRange
     /// Nil where the caller supplies the host or the URL, and for a waiter.
@@ -56,7 +56,8 @@ package struct Explanation: Sendable {
     }
 
     package struct Requests: Sendable {
-        package let count: Int64
+        /// Nil without a limit.
+        package let count: Int64?
         package let calculation: [String]
     }
 }
@@ -90,6 +91,10 @@ extension Explanation {
     }
 
     package init(_ waiter: WaiterPolicyReport) {
+        if let feed = waiter.declaration.feed {
+            self.init(feed, of: waiter)
+            return
+        }
         let schedule = WaiterSchedule(waiter.declaration)
         let bounds = waiter.polled.map(CallBounds.init)
         let poll = waiter.declaration.poll?.value ?? ""
@@ -114,6 +119,25 @@ extension Explanation {
             warnings: total > Self.manyRequests
                 ? ["up to \(total) requests: a longer 'every', or fewer retries and redirects of '\(poll)', avoid them"]
                 : []
+        )
+    }
+
+    private init(_ feed: FeedDeclaration, of report: WaiterPolicyReport) {
+        let declaration = report.declaration
+        let follow = declaration.poll?.value ?? ""
+        let requests = QuantityText.count(report.polled.map { CallBounds($0).requests } ?? 0, "request")
+        self.init(
+            api: report.api,
+            service: report.service.value,
+            endpoint: declaration.name.value,
+            call: "follows '\(follow)'",
+            location: declaration.name.range,
+            host: nil,
+            destination: "",
+            settings: PolicySettings.settings(of: feed, in: declaration, following: report.polled),
+            ignoredSettings: [],
+            maximumDuration: Duration(milliseconds: nil, calculation: ["a feed has no end"]),
+            maximumRequests: Requests(count: nil, calculation: ["at most \(requests) per call of '\(follow)'"])
         )
     }
 

@@ -32,11 +32,15 @@ package struct ExplanationText {
     /// The maximum duration and number of requests, each with its calculation.
     private func limits(of explanation: Explanation) -> String {
         let duration = explanation.maximumDuration.milliseconds.map(QuantityText.duration)
-        let requests = QuantityText.count(explanation.maximumRequests.count, "request")
-        let limits = duration.map { "at most \($0) and \(requests)" } ?? "at most \(requests), without a limit on time"
+        let requests = explanation.maximumRequests.count.map { QuantityText.count($0, "request") }
+        let limits =
+            [duration, requests].compactMap(\.self).isEmpty
+            ? "without end"
+            : "at most " + QuantityText.list([duration, requests].compactMap(\.self))
+                + (duration == nil ? ", without a limit on time" : "")
         let calculations = [
             (duration ?? "no limit", explanation.maximumDuration.calculation),
-            (requests, explanation.maximumRequests.calculation),
+            (requests ?? "no limit", explanation.maximumRequests.calculation),
         ]
         let rows = calculations.flatMap { title, lines in
             lines.enumerated().map { [$0.offset == 0 ? title : "", TextSanitizer.escaped($0.element)] }

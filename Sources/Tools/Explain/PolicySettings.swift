@@ -2,16 +2,14 @@ import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
 
-/// The policies of an endpoint or a waiter, with their origin, in the order of the language reference.
+/// The policies of an endpoint, a waiter or a feed, with their origin, in the order of the language reference.
 enum PolicySettings {
     static func settings(of endpoint: EndpointPolicyReport) -> [Explanation.Setting] {
         policies(of: endpoint) + idempotency(of: endpoint) + options(of: endpoint.declaration)
     }
 
     static func settings(of waiter: WaiterDeclaration, _ schedule: WaiterSchedule) -> [Explanation.Setting] {
-        let first = QuantityText.duration(milliseconds: schedule.firstWait)
-        let longest = QuantityText.duration(milliseconds: schedule.longestWait)
-        let interval = first == longest ? first : "\(first) to \(longest), doubling"
+        let interval = interval(DurationRange(lower: schedule.firstWait, upper: schedule.longestWait))
         var settings: [Explanation.Setting] = []
         if let first = waiter.untilStatuses.first {
             let statuses = QuantityText.list(waiter.untilStatuses.map(\.value.text), conjunction: "or")
@@ -31,6 +29,41 @@ enum PolicySettings {
         settings.append(.own("every", interval, waiter.every?.range))
         settings.append(.own("for", QuantityText.duration(milliseconds: schedule.limit), waiter.limit?.range))
         return settings
+    }
+
+    static func settings(
+        of feed: FeedDeclaration,
+        in declaration: WaiterDeclaration,
+        following endpoint: EndpointPolicyReport?
+    ) -> [Explanation.Setting] {
+        var settings: [Explanation.Setting] = []
+        let isStream = endpoint.map { if case .stream = $0.responseKind { true } else { false } } ?? false
+        let elements =
+            feed.hasNoItems
+            ? "each response"
+            : feed.items.map { "those of '\($0.value)'" }
+                ?? (isStream ? "those of the stream" : "those of a list, else each response")
+        settings.append(.own("items", elements, feed.items?.range))
+        if let next = feed.next {
+            settings.append(.own("next", next.value + (feed.isIncremented ? " + 1" : ""), next.range))
+        } else {
+            settings.append(.own("next", "the identifier of the last event, if there is one", nil))
+        }
+        if let sends = feed.sends { settings.append(.own("sends", sends.value, sends.range)) }
+        if let first = feed.restart.first {
+            let errors = QuantityText.list(feed.restart.map { "'\($0.value)'" }, conjunction: "or")
+            settings.append(.own("restart", "without a position after \(errors)", first.range))
+        }
+        let every = declaration.every?.value ?? BuiltInValues.feedInterval
+        settings.append(.own("every", interval(every), declaration.every?.range))
+        return settings
+    }
+
+    /// `2s to 30s, doubling`
+    private static func interval(_ range: DurationRange) -> String {
+        let first = QuantityText.duration(milliseconds: range.lower)
+        let longest = QuantityText.duration(milliseconds: range.upper)
+        return first == longest ? first : "\(first) to \(longest), doubling"
     }
 
     /// `state is open or closed and id is present`

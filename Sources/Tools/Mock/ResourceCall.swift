@@ -61,7 +61,7 @@ struct ResourceCall {
         guard let response = builder.defaultResponse, let type = response.payload else {
             return (MockReply(status: 200), nil)
         }
-        let items = filtered(collection.items)
+        let items = following(filtered(collection.items), body)
         // A list that is the whole payload replaces it.
         let template = family.itemPath.isEmpty ? nil : builder.payload(of: response) ?? .object([])
         guard let pagination = call.declaration.pagination else {
@@ -97,10 +97,26 @@ struct ResourceCall {
         return (reply, response)
     }
 
+    /// The items after the position of a feed that follows the list.
+    private func following(_ items: [DocumentValue], _ body: DocumentValue?) -> [DocumentValue] {
+        guard let feed = call.endpoint.feeds.first(where: { $0.sends != nil }), case .last(_, let field)? = feed.next,
+            let position = call.position(of: feed, body)
+        else { return items }
+        let text = { (item: DocumentValue) in
+            item.value(at: field)?.scalarText.map { text in
+                feed.isIncremented ? Int64(text).map { String($0 &+ 1) } ?? text : text
+            }
+        }
+        guard let index = items.firstIndex(where: { text($0) == position }) else { return items }
+        return Array(items[(index + 1)...])
+    }
+
     /// The items with the values of query items that have the names of scalar fields.
     private func filtered(_ items: [DocumentValue]) -> [DocumentValue] {
         let validator = RequestValidator(call.endpoint, in: call.api)
-        let paging = [call.declaration.pagination?.sends, call.declaration.pagination?.limit].compactMap(\.?.path.first)
+        let paging =
+            ([call.declaration.pagination?.sends, call.declaration.pagination?.limit] + call.endpoint.feeds.map(\.sends))
+            .compactMap(\.?.path.first)
         return call.declaration.queryParameters.reduce(items) { items, parameter in
             let name = parameter.name.value
             guard !paging.contains(name), let value = validator.value(of: parameter, in: call.request),

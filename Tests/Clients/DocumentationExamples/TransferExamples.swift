@@ -72,3 +72,10 @@ func poll(_ orders: Shop.OrdersService, _ endpoint: Shop.OrdersService.GetOrder)
     }
     _ = order
 }
+
+func follow(_ feeds: Shop.FeedsService, from start: Int?) async throws {
+    var position = start
+    for try await message in feeds.messages(offset: position) {
+        position = message.id + 1
+    }
+}

@@ -104,6 +104,7 @@ extension WaiterReference {
             name: text,
             docs: ProseParser.parse(text),
             deprecation: text,
+            verb: "polls",
             polled: LinkedText(text),
             location: text,
             call: .hostile(text),

@@ -157,6 +157,13 @@ struct PublicAPIMockLoopbackTests {
         var changes = 0
         for try await _ in pods.watchPods(namespace: "shop", allowWatchBookmarks: true) { changes += 1 }
         #expect(changes > 0)
+        var followed = 0
+        for try await _ in pods.podChanges(namespace: "shop", resourceVersion: "7") {
+            followed += 1
+            // Those of a second stream.
+            if followed > changes { break }
+        }
+        #expect(followed == changes + 1)
         var lines: [String] = []
         for try await line in pods.followLog(namespace: "shop", name: "example", tailLines: 3) { lines.append(line) }
         #expect(!lines.isEmpty)

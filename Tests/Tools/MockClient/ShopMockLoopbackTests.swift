@@ -29,6 +29,7 @@ struct ShopMockLoopbackTests {
             #expect(words == ["text", "text-2", "text-3"])
             try await follow(assistant)
             try await maintain(Shop.ConsoleService(credentials: credentials, client: client))
+            try await follow(Shop.FeedsService(credentials: credentials, client: client))
         }
         try mock.expectCompleteCoverage()
     }
@@ -44,6 +45,23 @@ struct ShopMockLoopbackTests {
         }
         #expect(lookup.arguments.number == 7)
         #expect(text.data == "It is on its way.")
+    }
+
+    /// The feeds of the mock have news at the first call, and at the third one with the same position.
+    private func follow(_ feeds: Shop.FeedsService) async throws {
+        var messages = feeds.messages().makeAsyncIterator()
+        let first = try #require(try await messages.next()).id
+        #expect(try await messages.next()?.id == first + 1)
+        var snapshots = feeds.allSnapshots().makeAsyncIterator()
+        #expect(try await snapshots.next()?.nextBatch == "1")
+        var stock = feeds.stock().makeAsyncIterator()
+        #expect(try await stock.next()?.isEmpty == false)
+        var prices = feeds.prices().makeAsyncIterator()
+        #expect(try await prices.next() != nil)
+        var parcels = feeds.parcels(version: "4").makeAsyncIterator()
+        #expect(try await parcels.next()?.object.version == "5")
+        var visitors = feeds.watchVisitors().makeAsyncIterator()
+        #expect(try await visitors.next() != nil)
     }
 
     private func maintain(_ console: Shop.ConsoleService) async throws {

@@ -103,6 +103,7 @@ package enum BuiltInValues {
     package static let logBodySize = SizeLimit.bytes(16_000)
 
     package static let pollingInterval = DurationRange(lower: 2_000, upper: 30_000)
+    package static let feedInterval = DurationRange(lower: 1_000, upper: 30_000)
     package static let pollingMilliseconds: Int64 = 300_000
     package static let firstPage = 1
 }

@@ -185,13 +185,16 @@ package struct ResponseHeaderDeclaration: Sendable {
     package var type: TypeExpression
 }
 
-/// An entry of `endpoints:` with `poll`: calls another endpoint until its response meets a condition.
+/// An entry of `endpoints:` that repeats another endpoint. A waiter (`poll`) ends when a response meets a condition, a feed
+/// (`follow`) never.
 package struct WaiterDeclaration: Sendable {
     package var name: Located<String>
     package var docs: Located<String>?
     package var deprecated: Located<Deprecation>?
-    /// Nil if it was rejected.
+    /// The endpoint of `poll` or `follow`. Nil if it was rejected.
     package var poll: Located<String>?
+    /// Nil for a waiter.
+    package var feed: FeedDeclaration?
     package var until: [FieldCondition] = []
     /// The keys of declared errors that continue the polling.
     package var pending: [Located<String>] = []
@@ -206,6 +209,26 @@ package struct WaiterDeclaration: Sendable {
     package init(name: Located<String>) {
         self.name = name
     }
+}
+
+/// The keys that only feeds have. Field paths start at the response, or at an element of a stream.
+package struct FeedDeclaration: Sendable {
+    package var items: Located<String>?
+    /// The location of the position, without `+ 1`.
+    package var next: Located<String>?
+    /// Whether 1 is added to the position.
+    package var isIncremented = false
+    package var sends: Located<String>?
+    /// Statuses and keys of declared errors.
+    package var restart: [Located<String>] = []
+    /// Whether no key was rejected.
+    package var isWhole = true
+
+    package init() {}
+
+    /// Whether each response is one element.
+    package var hasNoItems: Bool { items?.value == Self.noItems }
+    package static let noItems = "none"
 }
 
 /// `2s..30s`, in milliseconds.

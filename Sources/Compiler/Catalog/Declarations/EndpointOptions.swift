@@ -53,6 +53,10 @@ package struct PaginationDeclaration: Sendable {
     package var total: Located<String>?
     package var more: Located<String>?
 
+    package init(style: Style) {
+        self.style = style
+    }
+
     /// The key of the query item that selects the page.
     package var itemKey: String { style.itemKey }
 

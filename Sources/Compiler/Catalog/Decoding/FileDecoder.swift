@@ -63,6 +63,8 @@ enum FileDecoder {
             for pair in endpoints {
                 if context.reportIndentedSection(pair) {
                     file.isWhole = false
+                } else if FeedDecoder.isFeed(pair) {
+                    file.waiters.append(FeedDecoder.decode(pair, &context))
                 } else if WaiterDecoder.isWaiter(pair) {
                     file.waiters.append(WaiterDecoder.decode(pair, &context))
                 } else {

@@ -113,26 +113,27 @@ enum PaginationDecoder {
         case .style: break
         case .items: pagination.items = context.fieldPath(entry.value, entry.subject)
         case .next where pagination.style == .link: break
-        case .next: pagination.next = location(entry, &context)
-        case .previous: pagination.previous = location(entry, &context)
+        case .next: pagination.next = location(entry.value, entry.subject, &context)
+        case .previous: pagination.previous = location(entry.value, entry.subject, &context)
         case .sends, .page, .offset:
             let example = entry.key == .sends ? "cursor" : entry.key.rawValue
             pagination.sends = itemName(entry, example: example, &context)
         case .start: pagination.start = context.integer(entry.value, entry.subject)
         case .limit: pagination.limit = itemName(entry, example: "per_page", &context)
-        case .total: pagination.total = location(entry, &context)
-        case .more: pagination.more = location(entry, &context)
+        case .total: pagination.total = location(entry.value, entry.subject, &context)
+        case .more: pagination.more = location(entry.value, entry.subject, &context)
         }
     }
 
     /// A header, an element of a list, or the path of a field. A rule reports `data[-1].id`, since it knows the fields of the
     /// items.
-    private static func location(
-        _ entry: MappingEntry<PaginateKey>,
+    static func location(
+        _ node: YAMLNode,
+        _ subject: DeclarationContext,
         _ context: inout DecodingContext
     ) -> Located<String>? {
-        guard let text = entry.value.text else { return context.fieldPath(entry.value, entry.subject) }
-        let located = Located(text, at: entry.value.range)
+        guard let text = node.text else { return context.fieldPath(node, subject) }
+        let located = Located(text, at: node.range)
         switch ResponseLocationText(text) {
         case .header, .element: return context.bounded(located)
         case .field:
@@ -146,13 +147,13 @@ enum PaginationDecoder {
                 return nil
             }
             if FieldPathText.lastElement(in: text) != nil { return context.bounded(located) }
-            return context.fieldPath(entry.value, entry.subject)
+            return context.fieldPath(node, subject)
         }
     }
 
     /// The name of a query item. A number is most likely meant as its value.
-    private static func itemName(
-        _ entry: MappingEntry<PaginateKey>,
+    static func itemName<Key: SpecKey>(
+        _ entry: MappingEntry<Key>,
         example: String,
         _ context: inout DecodingContext
     ) -> Located<String>? {

@@ -24,7 +24,7 @@ enum WaiterDecoder {
                 waiter.untilStatuses = statuses(value)
                 guard waiter.untilStatuses.isEmpty else { break }
                 waiter.until = ConditionDecoder.decode(value, entry.subject, &context)
-            case .pending: waiter.pending = pending(entry, &context)
+            case .pending: waiter.pending = errors(entry, &context)
             case .fail: waiter.fail = ConditionDecoder.decode(value, entry.subject, &context)
             case .every: waiter.every = context.durationRange(value, entry.subject)
             case .for: waiter.limit = context.duration(value, entry.subject)
@@ -46,8 +46,8 @@ enum WaiterDecoder {
     }
 
     /// `[authorizationPending, 404]`
-    private static func pending(
-        _ entry: MappingEntry<WaiterKey>,
+    static func errors<Key: SpecKey>(
+        _ entry: MappingEntry<Key>,
         _ context: inout DecodingContext
     ) -> [Located<String>] {
         let names = context.texts(entry.value, entry.subject)

@@ -166,6 +166,25 @@ extension KeySynonyms {
         (["timeout", "within", "max", "limit"], "write 'for' with the longest duration, such as 'for: 10m'"),
     ])
 
+    static let feed = table([
+        (
+            ["call", "path", "method", "returns", "params", "query", "auth"],
+            "declare the call as an endpoint of its own, and write its name: 'follow: getUpdates'"
+        ),
+        (["poll"], "write 'poll' for a method that ends at a condition, or 'follow' for one that never ends"),
+        (["until", "pending", "fail", "for"], "a feed never ends; 'poll' instead of 'follow' ends at a condition"),
+        (["interval", "delay"], "write 'every: 1s', or 'every: 1s..30s' for growing intervals"),
+        (
+            ["cursor", "position", "since", "offset"],
+            "write 'next' for the position in the response, and 'sends' for its argument"
+        ),
+        (["paginate"], "write 'items', 'next' and 'sends' as keys of the feed"),
+        (
+            ["on", "reset"],
+            "write 'restart' with the statuses after which the feed begins again, such as 'restart: [410]'"
+        ),
+    ])
+
     static let settings: [SpecSection: [String: String]] = [
         .timeout: table([
             (

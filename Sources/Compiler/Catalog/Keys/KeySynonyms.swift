@@ -33,6 +33,7 @@ enum KeySynonyms {
         case .credential: [credential, docs]
         case .idempotency: [idempotency]
         case .waiter: [waiter, docs]
+        case .feed: [feed, docs]
         case .timeout, .retry, .backoff, .swift, .cache, .limits, .paginate: [settings[section] ?? [:]]
         default: [docs]
         }

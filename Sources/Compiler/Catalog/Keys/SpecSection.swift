@@ -5,7 +5,7 @@ package enum SpecSection: String, Sendable, CaseIterable {
     case enumCase = "enum value"
     case body, response, swift
     case timeout, retry, backoff
-    case credential, paginate, cache, idempotency, stream, limits, log, waiter, deprecation
+    case credential, paginate, cache, idempotency, stream, limits, log, waiter, feed, deprecation
 
     /// The section in messages: "allowed in a host".
     package var title: String {
@@ -37,6 +37,7 @@ package enum SpecSection: String, Sendable, CaseIterable {
         case .limits: "'limits'"
         case .log: "'log'"
         case .waiter: "a waiter"
+        case .feed: "a feed"
         case .deprecation: "'deprecated'"
         }
     }
@@ -79,7 +80,11 @@ extension SpecSection {
 
     /// Keys that require each other.
     package var companions: [[String]] {
-        self == .file ? [names(FileKey.service, .endpoints)] : []
+        switch self {
+        case .file: [names(FileKey.service, .endpoints)]
+        case .feed: [names(FeedKey.next, .sends)]
+        default: []
+        }
     }
 
     /// Whether keys outside the language are names of fields; keys of the language begin with `$` there.

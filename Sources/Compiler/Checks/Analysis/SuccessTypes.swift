@@ -32,11 +32,22 @@ extension EndpointDeclaration {
     /// The responses that have a result, or none at all if the call has none.
     var values: [ResponseDeclaration] { returns.filter { $0.result != .nil } }
 
+    /// Whether the response is a stream.
+    var isStreamed: Bool { returns.contains { $0.type.isStream } }
+
+    /// The type that a feed of the endpoint reads positions from: that of a response, or of an element of a stream; `nil`
+    /// without a single one.
+    var followed: TypeExpression? {
+        let stream = returns.first { $0.type.isStream }?.type
+        if case .wrapped(_, let element, _)? = stream { return element }
+        return SuccessTypes.single(of: self)
+    }
+
     /// Whether there is no result if the response has a certain status.
     var isNilByStatus: Bool { returns.contains { $0.result == .nil } }
 }
 
-/// The response of a paginated endpoint, with the list of a page's items.
+/// The response of a paginated endpoint, with the list of a page's items; or one that a feed follows.
 struct PagedResponse {
     let site: IndexedEndpoint
     let pagination: PaginationDeclaration
@@ -44,6 +55,8 @@ struct PagedResponse {
     let response: TypeExpression
     /// The type of one item; `nil` if it is unknown.
     let item: TypeExpression?
+    /// Whether a feed follows the endpoint.
+    let isOfFeed: Bool
 
     /// - Returns: `nil` for an endpoint without pagination or without a single response type.
     init?(_ site: IndexedEndpoint, _ index: CatalogIndex) {
@@ -55,6 +68,23 @@ struct PagedResponse {
         pagination = paginate.value
         range = paginate.range
         item = Self.item(of: response, at: paginate.value.items?.value ?? ".", site.api, index)
+        isOfFeed = false
+    }
+
+    /// - Returns: `nil` for a waiter, and for an endpoint without a single response type.
+    init?(_ waiter: IndexedWaiter, following site: IndexedEndpoint, _ index: CatalogIndex) {
+        guard let feed = waiter.declaration.feed, let response = site.declaration.followed else { return nil }
+        self.site = site
+        self.response = response
+        var pagination = PaginationDeclaration(style: .cursor)
+        pagination.items = feed.hasNoItems ? nil : feed.items
+        (pagination.next, pagination.sends) = (feed.next, feed.sends)
+        self.pagination = pagination
+        range = waiter.declaration.name.range
+        item =
+            site.declaration.isStreamed
+            ? nil : Self.item(of: response, at: pagination.items?.value ?? ".", site.api, index)
+        isOfFeed = true
     }
 
     /// Splits off a leading `last.`, which refers to the last item unless the response has a field `last`.

@@ -23,6 +23,7 @@ package struct ResolvedService: Sendable {
     /// The inline types of the service's defaults.
     package var nested: [ResolvedType]
     package var waiters: [ResolvedWaiter] = []
+    package var feeds: [ResolvedFeed] = []
     /// Whether an endpoint sends a credential or starts a session.
     package var takesCredentials = false
 }

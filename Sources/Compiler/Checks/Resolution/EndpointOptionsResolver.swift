@@ -5,7 +5,7 @@ import SpeccDiagnostics
 struct EndpointOptionsResolver {
     let types: TypeResolver
 
-    private var index: CatalogIndex { types.index }
+    var index: CatalogIndex { types.index }
 
     /// - Returns: `nil` for an endpoint without pagination.
     func pagination(of site: IndexedEndpoint, method: SwiftName, at owner: SwiftPath) -> ResolvedPagination? {
@@ -44,10 +44,7 @@ struct EndpointOptionsResolver {
     /// - Returns: `nil` if the polled endpoint could not be read.
     func waiter(_ site: IndexedWaiter, of service: IndexedService) -> ResolvedWaiter? {
         let declaration = site.declaration
-        guard
-            let number = index.endpoints[service.endpoints].firstIndex(where: {
-                $0.declaration.name.value == declaration.poll?.value
-            }),
+        guard declaration.feed == nil, let number = number(ofEndpointOf: declaration, in: service),
             let name = DeclaredNames.waiter(declaration)
         else { return nil }
         let response = SuccessTypes.single(of: index.endpoints[number].declaration)
@@ -56,9 +53,13 @@ struct EndpointOptionsResolver {
         let errors = polled.inherited.errors(of: polled.declaration).map(\.value)
         let conditions = { (all: [FieldCondition]) in
             all.map { condition in
-                let path = response.flatMap { fieldPath(condition.field.value, from: $0, site.api)?.names }
+                let field = condition.field.value
+                let path = response.map { response in
+                    fieldPath(field, from: response, site.api)?.names
+                        ?? index.fieldNames(along: field, from: response, in: site.api)
+                }
                 return ResolvedCondition(
-                    path: path ?? [condition.field.value],
+                    path: path ?? [field],
                     values: condition.values.map(\.value)
                 )
             }
@@ -77,11 +78,16 @@ struct EndpointOptionsResolver {
         )
     }
 
-    private func fieldPath(_ path: String, from type: TypeExpression, _ api: Int) -> ResolvedFieldPath? {
+    /// The number of the endpoint that a waiter or a feed repeats.
+    func number(ofEndpointOf declaration: WaiterDeclaration, in service: IndexedService) -> Int? {
+        index.endpoints[service.endpoints].firstIndex { $0.declaration.name.value == declaration.poll?.value }
+    }
+
+    func fieldPath(_ path: String, from type: TypeExpression, _ api: Int) -> ResolvedFieldPath? {
         ResolvedFieldPath(path, from: type, in: api, index)
     }
 
-    private func step(_ step: ResolvedFieldPath.Step) -> ResolvedPagination.Step {
+    func step(_ step: ResolvedFieldPath.Step) -> ResolvedPagination.Step {
         let name = step.field.flatMap { DeclaredNames.field($0, index.names) }
         var isOptional = step.field == nil
         if case .optional = types.references.reference(to: step.type, in: types.namespace, as: .unnamed) {
@@ -90,21 +96,26 @@ struct EndpointOptionsResolver {
         return ResolvedPagination.Step(name: name.map { .property($0) } ?? .key(step.name), isOptional: isOptional)
     }
 
-    private func location(_ text: String, in paged: PagedResponse, _ items: ResolvedFieldPath) -> ResponseLocation {
+    func location(_ text: String, in paged: PagedResponse, _ items: ResolvedFieldPath) -> ResponseLocation {
         switch ResponseLocationText(text) {
         case .header(let name): return .header(name)
         case .element(let list, let key, let value, let field):
             let names = fieldPath(list, from: paged.response, paged.site.api)?.names
             let path = paged.element(of: list, index).flatMap { fieldPath(field, from: $0, paged.site.api) }?.names
-            return .element(of: names ?? [list], key: key, value: value, field: path ?? [field])
+            let rest = FieldPathText.names(in: field)
+            return .element(of: names ?? [list], key: key, value: value, field: path ?? rest)
         case .field(let path):
             let start = paged.start(of: path, index)
-            let names = start.flatMap { fieldPath($0.path, from: $0.type, paged.site.api) }?.names ?? [path]
+            let names =
+                start.map { start in
+                    fieldPath(start.path, from: start.type, paged.site.api)?.names
+                        ?? index.fieldNames(along: start.path, from: start.type, in: paged.site.api)
+                } ?? [path]
             return start.map { $0.path != path } ?? false ? .last(of: items.names, field: names) : .field(names)
         }
     }
 
-    private func parameter(_ name: String, _ site: IndexedEndpoint) -> ResolvedPagination.Parameter {
+    func parameter(_ name: String, _ site: IndexedEndpoint) -> ResolvedPagination.Parameter {
         let isQuery = site.inherited.query(of: site.declaration).contains { $0.value.name.value == name }
         guard !isQuery, let body = site.declaration.body, let fieldPath = fieldPath(name, from: body.type, site.api)
         else {

@@ -52,6 +52,7 @@ struct ServiceResolver {
         )
         let behaviours = EndpointOptionsResolver(types: types)
         resolved.waiters = types.index.policies.waiters(of: site).compactMap { behaviours.waiter($0, of: site) }
+        resolved.feeds = types.index.policies.waiters(of: site).compactMap { behaviours.feed($0, of: site, endpoints) }
         resolved.takesCredentials = takesCredentials(site, endpoints)
         return resolved
     }

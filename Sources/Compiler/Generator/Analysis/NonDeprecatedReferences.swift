@@ -38,6 +38,9 @@ struct NonDeprecatedReferences {
         for waiter in service.waiters where waiter.deprecated == nil {
             add(service.endpoints[waiter.endpoint].path)
         }
+        for feed in service.feeds where feed.deprecated == nil {
+            add(service.endpoints[feed.endpoint].path)
+        }
         for endpoint in service.endpoints where endpoint.deprecated == nil || paths.contains(endpoint.path) {
             for parameter in endpoint.pathParameters + endpoint.queryParameters + endpoint.headerParameters {
                 add(parameter.type)

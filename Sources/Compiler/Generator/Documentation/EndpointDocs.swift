@@ -48,6 +48,18 @@ enum EndpointDocs {
         return docs.lines
     }
 
+    static func feed(_ feed: ResolvedFeed, following endpoint: ResolvedEndpoint) -> [String] {
+        var docs = DocComment(indentation: 4)
+        docs.add(paragraph: feed.docs)
+        docs.add(sentences: PolicyDescription.feed(feed, of: endpoint))
+        docs.add(parameters: parameters(endpoint))
+        docs.add(
+            callout: "Throws",
+            text: "The errors of `\(endpoint.methodName)` that are not temporary. No call is made before the iteration."
+        )
+        return docs.lines
+    }
+
     static func type(_ endpoint: ResolvedEndpoint) -> [String] {
         var docs = DocComment(indentation: 4)
         docs.add(code: requestLine(endpoint))

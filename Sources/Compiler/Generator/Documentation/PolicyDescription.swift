@@ -106,6 +106,24 @@ extension PolicyDescription {
             : "Polls `\(method)` at intervals that grow from \(first) to \(longest), \(limit)."
     }
 
+    /// `The elements of all responses of `getUpdates`, which is called again and again: 1 s to 30 s after a failure …`
+    static func feed(_ feed: ResolvedFeed, of endpoint: ResolvedEndpoint) -> [String] {
+        let (first, longest) = (duration(feed.every.lower), duration(feed.every.upper))
+        let waits = first == longest ? first : "\(first) to \(longest)"
+        let name = endpoint.methodName
+        let calls =
+            endpoint.stream == nil
+            ? "The elements of all responses of `\(name)`, which is called again and again: \(waits) after a failure or without news, "
+                + "else at once."
+            : "The elements of `\(name)`, which is called again \(waits) after its stream ends or fails."
+        var sentences = [calls]
+        let errors = feed.restart.map { "`.\($0.swiftName)`" } + feed.restartStatuses.map { "status \($0)" }
+        if !errors.isEmpty {
+            sentences.append("Begins again without a position after \(QuantityText.list(errors, conjunction: "or")).")
+        }
+        return sentences
+    }
+
     /// `404` or `4xx`.
     static func status(_ pattern: StatusPattern) -> String {
         switch pattern {

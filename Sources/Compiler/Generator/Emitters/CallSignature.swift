@@ -66,6 +66,12 @@ extension CallSignature {
         return "async throws(\(failureName))" + (result.map { " -> " + $0 } ?? "")
     }
 
+    /// `EndpointFeed<Chat.Update, Chat.Failure>`, the result of a method that follows the endpoint.
+    package func result(of feed: ResolvedFeed, following endpoint: ResolvedEndpoint) -> String {
+        FeedEmitter(feed: feed, endpoint: endpoint, arguments: EndpointArguments(endpoint).all)
+            .type(types, in: SwiftScope(path: SwiftPath([]), isQualified: true))
+    }
+
     package enum ResponseForm: Sendable {
         case whole, stream, file
     }

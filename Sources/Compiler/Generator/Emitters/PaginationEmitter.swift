@@ -35,9 +35,16 @@ enum PaginationEmitter {
     /// - Parameter hasHeaders: Whether the page is a `WithHeaders`, whose `value` is the response.
     static func items(_ pages: ResolvedPagination, hasHeaders: Bool) -> String? {
         guard hasHeaders || !pages.items.isEmpty else { return nil }
-        var text = hasHeaders ? "page.value" : "page"
-        var isOptional = false
-        for step in pages.items {
+        return items(at: pages.items, of: hasHeaders ? "page.value" : "page")
+    }
+
+    /// `page.data?.items ?? []`
+    ///
+    /// - Parameter isOptional: Whether the response may be nil.
+    static func items(at path: [ResolvedPagination.Step], of response: String, isOptional: Bool = false) -> String {
+        let isChained = isOptional || path.contains(where: \.isOptional)
+        var (text, isOptional) = (response, isOptional)
+        for step in path {
             text += isOptional ? "?" : ""
             switch step.name {
             case .property(let name): text += "." + SwiftIdentifier.label(name)
@@ -45,7 +52,6 @@ enum PaginationEmitter {
             }
             isOptional = step.isOptional
         }
-        let isChained = pages.items.contains(where: \.isOptional)
         return isChained ? text + " ?? []" : text
     }
 
@@ -79,7 +85,7 @@ enum PaginationEmitter {
         }
     }
 
-    private static func parameter(_ parameter: ResolvedPagination.Parameter) -> Expression {
+    static func parameter(_ parameter: ResolvedPagination.Parameter) -> Expression {
         let literals = parameter.path.map { SwiftLiteral.string($0) }
         guard parameter.isInBody else { return .text(literals.joined()) }
         let form: [String] =

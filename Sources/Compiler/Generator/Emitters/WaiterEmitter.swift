@@ -39,7 +39,7 @@ enum WaiterEmitter {
     }
 
     /// `{ if case .slowDown = $0 { true } else { false } }`
-    private static func isPending(_ errors: [ErrorMatch]) -> String {
+    static func isPending(_ errors: [ErrorMatch]) -> String {
         let cases = errors.map { "if case .\(SwiftIdentifier.label($0.swiftName)) = $0 { true }" }
         return "{ \(cases.joined(separator: " else ")) else { false } }"
     }

@@ -27,6 +27,7 @@ package struct ServiceView: View {
     package let types: [TypeView]
     package let endpoints: [EndpointView]
     package let waiters: [WaiterView]
+    package let feeds: [FeedView]
     package let serviceProtocol: ServiceProtocolView?
     package let origin: ViewOrigin?
 
@@ -67,6 +68,7 @@ package struct ServiceView: View {
             .init("types", .views(TypeView.self), "Inline types of its defaults."),
             .init("endpoints", .views(EndpointView.self), "In the order of the catalog."),
             .init("waiters", .views(WaiterView.self), "In the order of the catalog."),
+            .init("feeds", .views(FeedView.self), "In the order of the catalog."),
             .init("serviceProtocol", .view(ServiceProtocolView.self), "Set if the API has mocks."),
         ]
     )
@@ -77,7 +79,7 @@ package struct ServiceView: View {
             .flag(hasRoles), .optionalText(listResponse), .optionalText(detailResponse), .view(hosts),
             .views(properties), .text(parameters), .text(server), .flag(takesCredentials), .flag(hasProperties),
             .texts(steps), .optionalText(mirror), .text(defaults), .view(failure),
-            .views(types), .views(endpoints), .views(waiters), .view(serviceProtocol),
+            .views(types), .views(endpoints), .views(waiters), .views(feeds), .view(serviceProtocol),
         ]
     }
 }
@@ -149,6 +151,7 @@ extension ServiceView {
             EndpointView(endpoint, needsBlankLine: index > 0, of: service, in: callers, context: context)
         }
         waiters = service.waiters.map { WaiterView($0, of: service, in: callers, context: context) }
+        feeds = service.feeds.map { FeedView($0, of: service, in: callers, context: context) }
     }
 }
 

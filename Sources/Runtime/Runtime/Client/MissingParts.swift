@@ -30,6 +30,10 @@
 
     /// Unavailable without `SPECC_PAGES`.
     @available(*, unavailable, message: "enable the package trait 'SPECC_PAGES' of specc")
+    public enum EndpointFeed<Element, Failure> {}
+
+    /// Unavailable without `SPECC_PAGES`.
+    @available(*, unavailable, message: "enable the package trait 'SPECC_PAGES' of specc")
     public enum PageStyle {}
 
     /// Unavailable without `SPECC_PAGES`.

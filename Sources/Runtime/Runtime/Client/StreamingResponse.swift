@@ -56,6 +56,11 @@ extension HTTPClient {
         _ options: CallOptions
     ) async throws(NetworkError) -> StreamingResponse {
         let (request, call) = try prepare(request, service, options, isStreaming: true)
+        return try await open(request, in: call)
+    }
+
+    /// Opens a streaming response to a prepared request.
+    func open(_ request: TransportRequest, in call: CallContext) async throws(NetworkError) -> StreamingResponse {
         let response = try await run(call) { [pipeline] () async throws(NetworkError) in
             let response = try await pipeline.start(call)(request)
             guard HTTPStatus.isSuccess(response.status) else {

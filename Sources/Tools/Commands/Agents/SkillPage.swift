@@ -57,7 +57,7 @@ struct SkillPage {
           timeout: { attempt: 10s, total: 30s }
           retry: { attempts: 3, on: [503, connection] }
           headers: { X-App: { value: ios } }
-          errors: { 4xx: Problem }
+          errors: { 4xx: { message: string } }
         service: Orders
         endpoints:
           listOrders:
@@ -81,9 +81,9 @@ struct SkillPage {
             call: PATCH /orders/{id:uuid}
             body: { $type: merge<OrderChange>, $contentType: application/merge-patch+json }
             returns: Order
-          deleteOrder: { call: "DELETE /orders/{id:uuid}", returns: { 204: empty } }
           uploadPhoto: { call: "PUT /orders/{id:uuid}/photo", body: { $type: file, $contentType: image/png }, returns: { 204: empty } }
           watchOrders: { call: GET /orders/events, returns: sse<Order>, auth: key }
+          orderFeed: { follow: watchOrders }
         types:
           Order: { id: uuid, state: OrderState, created_at: datetime, note: string?, payment: Payment }
           OrderChange: { note: string?, state: OrderState? }
@@ -92,7 +92,6 @@ struct SkillPage {
           Payment: { $oneOf: { card: Card, bank: Bank }, $by: kind }
           Card: { last4: string }  # without 'kind', which the union adds
           Bank: { iban: string }
-          Problem: { message: string }
         """#
 
     private static func meaning(of wrapper: TypeWrapper) -> String {

@@ -15,6 +15,7 @@ package final class ContractEndpoint: Sendable {
     package let successes: [ExpectedResponse]
     package let errors: [ExpectedResponse]
     package let waiters: [ResolvedWaiter]
+    package let feeds: [ResolvedFeed]
     /// The servers that it is called on, one for each host of its service or API.
     package let hosts: [ResolvedHost]
     /// The combinations of credentials that calls are accepted with; an empty one accepts calls without a credential.
@@ -28,6 +29,7 @@ package final class ContractEndpoint: Sendable {
         successes = ExpectedResponse.successes(of: endpoint)
         errors = endpoint.errors(in: service, of: api.api).map { ExpectedResponse($0) }
         waiters = service.waiters.filter { service.endpoints[$0.endpoint].name == endpoint.name }
+        feeds = service.feeds.filter { service.endpoints[$0.endpoint].name == endpoint.name }
         hosts = endpoint.servers
         credentials = endpoint.policy.settings.auth.value.alternatives.map { $0.compactMap(api.credential) }
     }

@@ -55,6 +55,7 @@ struct EndpointForwarders {
             }
         }
         addWaiters(arguments, &forwarders)
+        addFeeds(arguments, &forwarders)
         guard isChanged, arguments.isDistinct else { return }
         addArguments(arguments, &forwarders)
         guard !isMoved else { return }
@@ -172,9 +173,26 @@ struct EndpointForwarders {
 
     /// Forwards the methods that poll the endpoint, which have its arguments.
     private func addWaiters(_ arguments: ForwardedArguments, _ forwarders: inout ForwarderCollector) {
-        guard case .whole = signature.response,
-            let waiters = apis.waiters.first(where: { $0.new.path == new.service.path })
-        else { return }
+        guard case .whole = signature.response else { return }
+        addMethods(apis.waiters, arguments, &forwarders) { waiter in
+            (signature.effects(of: waiter, polling: new.endpoint), "try await self")
+        }
+    }
+
+    /// Forwards the methods that follow the endpoint.
+    private func addFeeds(_ arguments: ForwardedArguments, _ forwarders: inout ForwarderCollector) {
+        addMethods(apis.feeds, arguments, &forwarders) { feed in
+            ("-> " + signature.result(of: feed, following: new.endpoint), "self")
+        }
+    }
+
+    private func addMethods<Method>(
+        _ pairs: [RepeatingPair<Method>],
+        _ arguments: ForwardedArguments,
+        _ forwarders: inout ForwarderCollector,
+        _ call: (Method) -> (effects: String, receiver: String)
+    ) {
+        guard let waiters = pairs.first(where: { $0.new.path == new.service.path }) else { return }
         for (before, after) in waiters.matches.pairs
         where new.service.endpoints[after.endpoint].path == new.endpoint.path
             && waiters.old.endpoints[before.endpoint].path == old.endpoint.path
@@ -188,8 +206,8 @@ struct EndpointForwarders {
                 forwarders.function(
                     "func \(SwiftIdentifier.standalone(former))",
                     arguments.parameters,
-                    signature.effects(of: after, polling: new.endpoint),
-                    "try await self.\(SwiftIdentifier.member(current))(\(arguments.passed.joined(separator: ", ")))"
+                    call(after).effects,
+                    "\(call(after).receiver).\(SwiftIdentifier.member(current))(\(arguments.passed.joined(separator: ", ")))"
                 ),
                 to: ForwarderCollector.spelled(new.service.path)
             )
@@ -231,7 +249,7 @@ struct EndpointForwarders {
     /// Whether another method of the current service has a name.
     private func isTaken(_ name: SwiftName, in owner: ResolvedService? = nil) -> Bool {
         let owner = owner ?? new.service
-        return owner.waiters.contains { $0.methodName == name }
+        return owner.waiters.contains { $0.methodName == name } || owner.feeds.contains { $0.methodName == name }
             || owner.endpoints.contains { $0.methodName == name || $0.pagination?.methodName == name }
     }
 }

@@ -13,7 +13,8 @@ struct APIPair {
     /// The hosts of the API, then those of each pair of services.
     let hosts: [HostPair]
     let credentials: Matches<ResolvedCredential>
-    let waiters: [WaiterPair]
+    let waiters: [RepeatingPair<ResolvedWaiter>]
+    let feeds: [RepeatingPair<ResolvedFeed>]
     let caches: CacheNames
     let oldTypes: ComparedTypes
     let newTypes: ComparedTypes
@@ -47,7 +48,8 @@ struct APIPair {
         self.types = types.matches
         self.hosts = hosts
         credentials = CredentialMatches.match(old, new, names)
-        waiters = services.pairs.map { WaiterPair($0.old, $0.new, names) }
+        waiters = services.pairs.map { RepeatingPair($0.old, $0.new, names, \.waiters) }
+        feeds = services.pairs.map { RepeatingPair($0.old, $0.new, names, \.feeds) }
         caches = CacheNames(old, new, endpoints)
         self.names = names
     }

@@ -36,27 +36,59 @@ extension ServerTemplate.Piece {
     }
 }
 
-/// The waiters of a service in both versions, matched.
-struct WaiterPair {
+/// A method that repeats an endpoint.
+protocol RepeatingMethod {
+    var name: Located<String> { get }
+    var methodName: SwiftName { get }
+    var deprecated: Deprecation? { get }
+    /// The index of the endpoint in the service.
+    var endpoint: Int { get }
+    /// Its settings as text, by which renamed methods are matched.
+    var key: String { get }
+    static var noun: String { get }
+    static var verb: String { get }
+}
+
+extension ResolvedWaiter: RepeatingMethod {
+    var key: String {
+        let conditions = [until, fail].map { $0.map { "\($0.path) \($0.values)" } }
+        return "\(conditions) \(statuses) \(pending.map(\.key))"
+    }
+    static var noun: String { "waiter" }
+    static var verb: String { "polls" }
+}
+
+extension ResolvedFeed: RepeatingMethod {
+    var key: String { "\(items ?? "") \(position ?? "") \(sends?.path ?? []) \(restartKeys)" }
+    static var noun: String { "feed" }
+    static var verb: String { "follows" }
+}
+
+/// The waiters or feeds of a service in both versions, matched.
+struct RepeatingPair<Method: RepeatingMethod & Sendable> {
     let old: ResolvedService
     let new: ResolvedService
-    let matches: Matches<ResolvedWaiter>
+    let matches: Matches<Method>
 
-    /// Matches waiters by name, then by the polled endpoint and the conditions that end them.
-    init(_ old: ResolvedService, _ new: ResolvedService, _ names: RenamedPaths) {
+    /// Matches methods by name, then by their endpoint and settings.
+    init(
+        _ old: ResolvedService,
+        _ new: ResolvedService,
+        _ names: RenamedPaths,
+        _ methods: (ResolvedService) -> [Method]
+    ) {
         self.old = old
         self.new = new
-        var waiters = Matches(old.waiters, new.waiters)
-        waiters.match(\.methodName.text)
-        waiters.match(
-            { Self.key(of: $0, polling: names.current(old.endpoints[$0.endpoint].path)) },
-            { Self.key(of: $0, polling: new.endpoints[$0.endpoint].path) }
+        var matches = Matches(methods(old), methods(new))
+        matches.match(\.methodName.text)
+        matches.match(
+            { Self.key(of: $0, repeating: names.current(old.endpoints[$0.endpoint].path)) },
+            { Self.key(of: $0, repeating: new.endpoints[$0.endpoint].path) }
         )
-        matches = waiters
+        self.matches = matches
     }
 
-    private static func key(of waiter: ResolvedWaiter, polling endpoint: SwiftPath) -> String {
-        let conditions = [waiter.until, waiter.fail].map { $0.map { "\($0.path) \($0.values)" } }
-        return "\(endpoint.components.map(\.text)) \(conditions) \(waiter.statuses) \(waiter.pending.map(\.key))"
+    private static func key(of method: Method, repeating endpoint: SwiftPath) -> String {
+        "\(endpoint.components.map(\.text)) \(method.key)"
     }
 }

@@ -29,7 +29,7 @@ struct BehaviorBuilder {
         return BehaviorReference(
             maximumDuration: duration.milliseconds.map(QuantityText.duration),
             durationCalculation: duration.calculation,
-            maximumRequests: String(explanation.maximumRequests.count),
+            maximumRequests: explanation.maximumRequests.count.map { String($0) } ?? "unlimited",
             requestCalculation: explanation.maximumRequests.calculation,
             settings: settings.filter { $0.location != nil } + settings.filter { $0.location == nil },
             ignored: explanation.ignoredSettings.map { ignored in
@@ -68,6 +68,10 @@ struct PolicyExplanations: Sendable {
 
     func report(of endpoint: ResolvedEndpoint) -> EndpointPolicyReport? {
         endpoints[endpoint.name.range]
+    }
+
+    func report(of feed: ResolvedFeed) -> WaiterPolicyReport? {
+        waiters[feed.name.range]
     }
 
     func report(of waiter: ResolvedWaiter) -> WaiterPolicyReport? {

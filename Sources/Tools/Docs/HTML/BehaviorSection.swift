@@ -70,7 +70,7 @@ struct BehaviorSection {
     }
 }
 
-/// A method that polls an endpoint.
+/// A method that polls or follows an endpoint.
 struct WaiterSection {
     let waiter: WaiterReference
     let page: String
@@ -81,7 +81,7 @@ struct WaiterSection {
             section.element("div", [.class("description")]) { main in
                 main.heading("h2", HumanTitle.text(of: waiter.name), id: "\(waiter.id)-title", of: waiter.id)
                 main.element("p", [.class("request-line")]) { line in
-                    line.text("Polls ")
+                    line.text("\(waiter.capitalizedVerb) ")
                     line.element("code") { $0.linked(waiter.polled, on: page) }
                     line.text(" ")
                     line.location(waiter.location)

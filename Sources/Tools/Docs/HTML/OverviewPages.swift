@@ -97,7 +97,7 @@ struct OverviewPages {
             for waiter in service.waiters {
                 list.element("li") { item in
                     item.element("span", [.class("call")]) { call in
-                        MethodBadge.write("poll", to: &call)
+                        MethodBadge.write(waiter.badge, to: &call)
                         call.element("a", [.href("\(page.file).html#\(waiter.id)")], text: waiter.name)
                     }
                     item.text(" ")

@@ -199,7 +199,7 @@ enum SearchIndex {
                 for waiter in page.service?.waiters ?? [] {
                     add(
                         waiter.name,
-                        "polls \(waiter.polled.text) · \(origin)",
+                        "\(waiter.verb) \(waiter.polled.text) · \(origin)",
                         "\(page.file).html#\(waiter.id)",
                         "waiter"
                     )

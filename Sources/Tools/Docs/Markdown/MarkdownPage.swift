@@ -64,7 +64,7 @@ struct MarkdownPage {
 
     private func write(_ waiter: WaiterReference, to markdown: inout MarkdownWriter) {
         markdown.heading(2, waiter.name, id: waiter.id)
-        markdown.paragraph("Polls \(MarkdownWriter.linked(waiter.polled, on: page.file)).")
+        markdown.paragraph("\(waiter.capitalizedVerb) \(MarkdownWriter.linked(waiter.polled, on: page.file)).")
         markdown.paragraph(MarkdownWriter.sentence(waiter.deprecation ?? ""))
         markdown.prose(waiter.docs)
         markdown.code(waiter.call.text, "swift")

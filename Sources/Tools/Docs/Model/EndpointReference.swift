@@ -81,16 +81,25 @@ struct ErrorReference: Sendable {
     let location: String
 }
 
-/// A method that polls an endpoint.
+/// A method that polls or follows an endpoint.
 struct WaiterReference: Sendable {
     let id: String
     let name: String
     let docs: Prose
     let deprecation: String?
+    /// `polls` or `follows`
+    let verb: String
     let polled: LinkedText
     let location: String
     let call: CodeSample
     let behavior: BehaviorReference
+}
+
+extension WaiterReference {
+    /// `poll` or `follow`
+    var badge: String { String(verb.dropLast()) }
+    /// `Polls` or `Follows`
+    var capitalizedVerb: String { verb.prefix(1).uppercased() + verb.dropFirst() }
 }
 
 /// The effective settings of a call and where they are declared.

@@ -69,6 +69,12 @@ struct CallSample {
         )
     }
 
+    func following(_ feed: ResolvedFeed) -> String {
+        CodeWrapping(width: Self.sampleWidth).wrapped(
+            "for try await item in \(receiver).\(feed.methodName)(\(arguments)) {\n    print(item)\n}"
+        )
+    }
+
     func waiting(_ waiter: ResolvedWaiter) -> String {
         let binding = signature.result(of: waiter, polling: endpoint) == nil ? "" : "let result = "
         return CodeWrapping(width: Self.sampleWidth).wrapped(

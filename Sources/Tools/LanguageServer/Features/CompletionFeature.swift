@@ -143,9 +143,10 @@ struct CompletionFeature {
                 + ownEndpoints().map { plain($0.text, .function, context, detail: "endpoint") }
         case (.endpoint, EndpointKey.host.rawValue), (.credential, CredentialKey.host.rawValue):
             return servers().map { plain($0.text, .reference, context, detail: "server") }
-        case (.waiter, WaiterKey.poll.rawValue):
+        case (.waiter, WaiterKey.poll.rawValue), (.feed, FeedKey.follow.rawValue):
             return ownEndpoints().filter(isCall).map { plain($0.text, .function, context, detail: "endpoint") }
-        case (.retry, RetryKey.on.rawValue), (.waiter, WaiterKey.pending.rawValue):
+        case (.retry, RetryKey.on.rawValue), (.waiter, WaiterKey.pending.rawValue),
+            (.feed, FeedKey.restart.rawValue):
             return declaredErrors(context).map { plain($0, .reference, context, detail: "declared error") }
         case (.credential, CredentialKey.renew.rawValue):
             return declaredNames(.endpoint).map { plain($0.text, .function, context, detail: "endpoint") }
@@ -187,7 +188,7 @@ struct CompletionFeature {
         return (own.isEmpty ? names.filter { $0.service == nil } : own).sorted { $0.text < $1.text }
     }
 
-    /// The names of declared errors: of the endpoint that contains the key or that its waiter polls, else of all endpoints of the
+    /// The names of declared errors: of the endpoint that contains the key or that its waiter or feed repeats, else of all endpoints of the
     /// file.
     private func declaredErrors(_ context: CursorContext) -> [String] {
         guard let catalog = analysis?.names.catalog, let file else { return [] }
@@ -205,7 +206,7 @@ struct CompletionFeature {
         return Set(names).sorted()
     }
 
-    /// Whether the name is an endpoint rather than a waiter.
+    /// Whether the name is an endpoint rather than a waiter or a feed.
     private func isCall(_ name: CatalogName) -> Bool {
         guard let catalog = analysis?.names.catalog, let number = name.service else { return false }
         return catalog.endpoints[catalog.services[number].endpoints].contains { $0.declaration.name.value == name.text }

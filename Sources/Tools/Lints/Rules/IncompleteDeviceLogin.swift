@@ -12,7 +12,7 @@ enum IncompleteDeviceLogin: Rule {
         for site in index.policies.waiters {
             let waiter = site.declaration
             // A field of a successful response, as of servers without such errors.
-            guard waiter.until.isEmpty, let poll = waiter.poll, let polled = index.polled(by: site),
+            guard waiter.feed == nil, waiter.until.isEmpty, let poll = waiter.poll, let polled = index.polled(by: site),
                 isToken(polled, index)
             else { continue }
             let errors = polled.inherited.errors(of: polled.declaration).map(\.value)

@@ -18,10 +18,20 @@ enum PaginatedFeed: Rule {
             diagnostics.add(
                 "the pages end when the server has no news, because \(quoted(next.value)) is unchanged then",
                 at: next.range,
-                hint: "remove 'paginate', and call the endpoint in a loop with the cursor of the last response",
+                hint: "remove 'paginate', and declare a feed: \(quoted(feed(of: site, paginate.value)))",
                 notes: parameter.map { [Diagnostic.Note("the server waits for news this long", at: $0)] } ?? []
             )
         }
+    }
+
+    /// `updates: { follow: listUpdates, items: result, next: last.id, sends: since }`
+    private static func feed(of site: IndexedEndpoint, _ paginate: PaginationDeclaration) -> String {
+        let keys = [
+            ("follow", site.declaration.name.value), ("items", paginate.items?.value), ("next", paginate.next?.value),
+            ("sends", paginate.sends?.value),
+        ]
+        let pairs = keys.compactMap { key, value in value.map { "\(key): \($0)" } }
+        return "{ \(pairs.joined(separator: ", ")) }"
     }
 
     /// The range of the parameter or field of the body with the time to wait for news. A query item next to a cursor in the body

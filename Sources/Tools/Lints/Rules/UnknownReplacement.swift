@@ -60,7 +60,9 @@ private struct ReplacementCheck {
             add(endpoint.deprecated, "endpoint", endpoint.name.value, in: service.api, &report, calls)
             addParameters(site.pathParameters + endpoint.query + endpoint.headers, &report, in: service.api)
         }
-        for waiter in waiters { add(waiter.deprecated, "waiter", waiter.name.value, in: service.api, &report, calls) }
+        for waiter in waiters {
+            add(waiter.deprecated, waiter.noun, waiter.name.value, in: service.api, &report, calls)
+        }
     }
 
     /// - Parameter api: Nil for the parameters of defaults, whose replacements are other parameters.
@@ -110,7 +112,7 @@ private struct ReplacementCheck {
     private static func remedy(for kind: String) -> String {
         let names =
             switch kind {
-            case "endpoint", "waiter": "an endpoint of the service, or of another one ('Orders.getOrder')"
+            case "endpoint", "waiter", "feed": "an endpoint of the service, or of another one ('Orders.getOrder')"
             case "type": "another type"
             case "parameter": "another parameter of the endpoint"
             case "value": "another value of the enum"

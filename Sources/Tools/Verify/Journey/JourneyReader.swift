@@ -48,6 +48,14 @@ package struct JourneyReader {
         }
         guard let (endpoint, waiter) = contract.call(named: name.text) else {
             let names = contract.endpoints.flatMap { [$0.id] + $0.waiterIDs }
+            if let endpoint = contract.endpoint(ofFeed: name.text) {
+                reject(
+                    "\(quoted(name.text)) is a feed, which has no end",
+                    call.value.range,
+                    "write 'call: \(endpoint.id)'"
+                )
+                return nil
+            }
             let nearest = NearestName(names).match(for: name.text)
             let example = quoted(contract.endpoints.first?.id ?? "Orders.listOrders")
             reject(

@@ -74,5 +74,6 @@ struct SpecTableTests {
         (.limits, "defaults:\n  limits:\n    KEY"),
         (.log, "defaults:\n  log:\n    KEY"),
         (.waiter, "service: A\nendpoints:\n  a:\n    poll: b\n    KEY"),
+        (.feed, "service: A\nendpoints:\n  a:\n    follow: b\n    KEY"),
     ]
 }

@@ -27,6 +27,32 @@ struct EndpointResolverTests {
         #expect(inline == "Blog.PostsService.Inline.Response.Found.Items")
     }
 
+    @Test("a path of which a part is any JSON, or a union, has the names between its dots")
+    func undeclaredParts() throws {
+        let resolving = try ResolutionResult(
+            """
+            endpoints:
+              list:
+                call: GET /a
+                query: { after: string? }
+                returns: { items: list<int>, meta: json }
+                paginate: { items: items, next: meta.page.next, sends: after }
+              watch: { call: GET /b, query: { after: string? }, returns: lines<Change> }
+              changes: { follow: watch, next: object.version, sends: after }
+              job: { call: GET /c, returns: { state: json } }
+              wait: { poll: job, until: { state.phase: [done] } }
+            types:
+              Change: { $by: type, $oneOf: { added: Added, removed: Removed } }
+              Added: { object: json }
+              Removed: { object: json }
+            """
+        )
+        #expect(try resolving.endpoint("list").pagination?.next == .field(["meta", "page", "next"]))
+        let service = try #require(resolving.api.files.compactMap(\.service).first)
+        #expect(service.feeds.first?.next == .field(["object", "version"]))
+        #expect(service.waiters.first?.until.first?.path == ["state", "phase"])
+    }
+
     @Test("parameters are resolved in order, with types and names")
     func parameters() throws {
         let resolving = try ResolutionResult(

@@ -138,6 +138,21 @@ enum PoliciesCatalog {
           waitForToken: { poll: getToken, pending: [authorizationPending, slowDown], every: 5s..40s, for: 10m }
           getCopy: { call: "GET /copies/{id}", returns: Copy, errors: { 404: empty } }
           waitForCopy: { poll: getCopy, until: response, pending: [404], fail: error, every: 1s }
+          getNews:
+            call: GET /news
+            query: { since: { type: int, default: 0 } }
+            returns: { 200: { items: list<Copy>?, seq: int }, 204: nil }
+            errors: { 410: empty }
+          news:
+            docs: Without an end.
+            follow: getNews
+            items: items
+            next: seq + 1
+            sends: since
+            restart: [410, 404]
+            every: 1s..4s
+          watch: { call: GET /watch, returns: lines<Copy>, query: { after: string? } }
+          copies: { follow: watch, next: response.url, sends: after, every: 3s, deprecated: Use 'news'. }
           waitForEnd: { poll: getJob, until: { status: [done, failed] }, every: 5s, deprecated: Use 'waitForJob'. }
         types:
           Token: { access_token: string }

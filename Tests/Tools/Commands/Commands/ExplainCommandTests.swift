@@ -233,6 +233,29 @@ struct ExplainCommandTests {
         #expect(run.output.contains("  at most 50 s and 264 requests\n"))
     }
 
+    @Test("shows the position and the waits of a feed, which has no end")
+    func feed() throws {
+        let folder = try TemporaryFolder([
+            "chat.yaml": """
+            specc: 1
+            api: Chat
+            service: Chat
+            host: https://chat.example
+            endpoints:
+              getUpdates: { call: GET /updates, query: { offset: int? }, returns: { result: list<Update> } }
+              updates: { follow: getUpdates, items: result, next: last.id + 1, sends: offset, restart: [410] }
+            types: { Update: { id: int } }
+            """
+        ])
+        let run = Run(["explain", "updates", folder.path])
+        #expect(run.output.contains("Chat.updates  follows 'getUpdates'"))
+        #expect(run.output.contains("  without end\n"))
+        #expect(run.output.contains("a feed has no end"))
+        #expect(run.output.contains("next     last.id + 1"))
+        #expect(run.output.contains("restart  without a position after '410'"))
+        #expect(run.output.contains("every    1 s to 30 s, doubling"))
+    }
+
     @Test("prints JSON")
     func json() throws {
         let run = try explain("listPosts", "--format", "json")

@@ -22,6 +22,14 @@ extension CatalogPairs {
         types: { Job: { state: string } }
         """
 
+    private static let feed = """
+        endpoints:
+          get: { call: GET /news, query: { after: int?, since: int? }, returns: News }
+          news: { follow: get, <>, every: 1s..9s }
+        types: { News: { xs: list<Item>, ys: list<Other>, zs: list<Item>, seq: int }, Item: { id: int }, Other: { id: int, n: int } }
+        """
+    private static let news = "items: xs, next: last.id + 1, sends: after"
+
     private static let credential =
         "credentials: { <>: { apiKey: header X-Key } }\nendpoints:\n  list: { call: GET /list, auth: <> }\n"
 
@@ -63,6 +71,19 @@ extension CatalogPairs {
         ),
         CatalogPair(pages, "xs", "ys", "changed-pagination xxx Orders.list"),
         CatalogPair(pages, "xs", "zs", "changed-pagination x.x Orders.list"),
+        CatalogPair(feed, news, "items: ys, next: last.id + 1, sends: after", "changed-waiter xxx Orders.news"),
+        CatalogPair(feed, news, "items: zs, next: last.id + 1, sends: after", "changed-waiter x.x Orders.news"),
+        CatalogPair(
+            feed,
+            news,
+            "items: none, next: seq, sends: after",
+            "changed-waiter x.x Orders.news",
+            "changed-waiter xxx Orders.news"
+        ),
+        CatalogPair(feed, news, "items: xs, next: last.id, sends: after", "changed-waiter x.x Orders.news"),
+        CatalogPair(feed, news, "items: xs, next: last.id + 1, sends: since", "changed-waiter x.x Orders.news"),
+        CatalogPair(feed, news, news + ", restart: [410]", "changed-waiter ..x Orders.news"),
+        CatalogPair(feed, news, news + ", deprecated: true", "added-deprecation .r. Orders.news"),
         CatalogPair(waiter, "", ", deprecated: true", "added-deprecation .r. Orders.await"),
     ]
 }

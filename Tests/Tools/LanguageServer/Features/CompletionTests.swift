@@ -78,6 +78,8 @@ struct CompletionTests {
             ("credentials: { s: { bearer: x, renew: ¦", ["refresh", "getOrders"]),
             ("endpoints:\n  a:\n    call: GET /a\n    invalidates: [¦]\n", ["catalog", "a"]),
             ("endpoints:\n  a: { call: GET /a }\n  b:\n    poll: ¦\n", ["a"]),
+            ("endpoints:\n  a: { call: GET /a }\n  b:\n    follow: ¦\n", ["a"]),
+            ("endpoints:\n  a: { call: GET /a }\n  b:\n    follow: a\n    ¦\n", ["next", "sends", "restart", "items"]),
             (
                 "endpoints:\n  a:\n    call: GET /a\n    errors: { busy: { $status: 409, code: string, $when: { code: [b] } } }\n"
                     + "    retry: { on: [¦] }\n",
@@ -87,6 +89,11 @@ struct CompletionTests {
                 "endpoints:\n  a:\n    call: GET /a\n    errors: { busy: { $status: 409, code: string, $when: { code: [b] } } }\n"
                     + "  b:\n    poll: a\n    pending: [¦]\n",
                 ["busy"]
+            ),
+            (
+                "endpoints:\n  a:\n    call: GET /a\n    errors: { gone: { $status: 409, code: string, $when: { code: [b] } } }\n"
+                    + "  b:\n    follow: a\n    restart: [¦]\n",
+                ["gone"]
             ),
             (
                 "hosts: { own: { url: https://x.example, files: https://f.example } }\nendpoints:\n"

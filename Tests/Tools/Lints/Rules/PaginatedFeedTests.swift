@@ -29,17 +29,20 @@ struct PaginatedFeedTests {
                 Finding(
                     1,
                     "the pages end when the server has no news, because 'last_seq' is unchanged then",
-                    hint: "remove 'paginate', and call the endpoint in a loop with the cursor of the last response"
+                    hint:
+                        "remove 'paginate', and declare a feed: '{ follow: a, items: results, next: last_seq, sends: since }'"
                 ),
                 Finding(
                     2,
                     "the pages end when the server has no news, because 'last.id' is unchanged then",
-                    hint: "remove 'paginate', and call the endpoint in a loop with the cursor of the last response"
+                    hint:
+                        "remove 'paginate', and declare a feed: '{ follow: b, items: results, next: last.id, sends: offset }'"
                 ),
                 Finding(
                     3,
                     "the pages end when the server has no news, because 'last_seq' is unchanged then",
-                    hint: "remove 'paginate', and call the endpoint in a loop with the cursor of the last response"
+                    hint:
+                        "remove 'paginate', and declare a feed: '{ follow: c, items: results, next: last_seq, sends: since }'"
                 ),
             ]
         )

@@ -66,6 +66,11 @@ struct ExportFindingTests {
                     + "types: { T: { id: int } }",
                 "waiter at #/x-specc-waiters/Posts.wait: OpenAPI has no methods that poll: 'Posts.wait'"
             ),
+            (
+                "endpoints: { get: { call: GET /x, query: { since: int? }, returns: T }, "
+                    + "news: { follow: get, next: id, sends: since } }\ntypes: { T: { id: int } }",
+                "waiter at #/x-specc-feeds/Posts.news: OpenAPI has no methods that follow an operation: 'Posts.news'"
+            ),
         ]
     )
     func findings(yaml: String, finding: String) throws {

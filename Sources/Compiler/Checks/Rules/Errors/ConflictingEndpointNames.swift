@@ -66,7 +66,7 @@ extension NameScope {
     }
 }
 
-/// A waiter with the same Swift name as another waiter or an endpoint.
+/// A waiter or a feed with the same Swift name as another one or an endpoint.
 enum ConflictingWaiterNames: Rule {
     static let id = "conflicting-waiter-names"
     static let severity = Severity.error
@@ -103,7 +103,7 @@ enum ConflictingWaiterNames: Rule {
                 }
                 if let other = taken[name] {
                     diagnostics.add(
-                        "waiter \(quoted(waiter.name.value)) and \(quoted(other.value)) have the same Swift name \(quoted(name.text))",
+                        "\(waiter.noun) \(quoted(waiter.name.value)) and \(quoted(other.value)) have the same Swift name \(quoted(name.text))",
                         at: written.range,
                         hint: "rename one of them, or set its name with 'swift: { name: … }'",
                         notes: [Diagnostic.Note("other one declared here", at: other.range)]

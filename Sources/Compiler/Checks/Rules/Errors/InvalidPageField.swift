@@ -24,9 +24,15 @@ enum InvalidPageField: Rule {
                 check(more, paged, index, [.bool], "a 'bool': it is false on the last page", &diagnostics)
             }
         }
+        for site in index.policies.waiters {
+            guard let polled = index.polled(by: site), polled.declaration.isWhole,
+                let paged = PagedResponse(site, following: polled, index)
+            else { continue }
+            check(feed: site.declaration, paged, index, &diagnostics)
+        }
     }
 
-    private static func check(
+    static func check(
         items: Located<String>,
         _ paged: PagedResponse,
         _ index: CatalogIndex,
@@ -43,7 +49,7 @@ enum InvalidPageField: Rule {
         diagnostics.add("\(quoted(items.value)) is not a list", at: items.range, hint: hint)
     }
 
-    private static func check(header location: Located<String>, _ diagnostics: inout DiagnosticCollector) {
+    static func check(header location: Located<String>, _ diagnostics: inout DiagnosticCollector) {
         guard let name = ResponseLocationText(location.value).header else { return }
         if !HTTPFieldSyntax.isName(name) {
             diagnostics.add(
@@ -60,7 +66,7 @@ enum InvalidPageField: Rule {
         }
     }
 
-    private static func check(
+    static func check(
         cursor field: Located<String>,
         _ paged: PagedResponse,
         _ index: CatalogIndex,
@@ -95,7 +101,7 @@ enum InvalidPageField: Rule {
             return
         }
         var hint =
-            isOfItem ? nil : key(for: kind, in: paged.pagination).map { "write '\($0.rawValue): \(field.value)'" }
+            isOfItem ? nil : key(for: kind, in: paged).map { "write '\($0.rawValue): \(field.value)'" }
         let method = HTTPMethodSemantics(paged.site.declaration.method.value)
         if hint == nil, kinds == cursors, kind.isJSONOnly, method.content != .none,
             let sends = paged.pagination.sends?.value
@@ -106,7 +112,7 @@ enum InvalidPageField: Rule {
     }
 
     /// The type of a declared field, and whether it is a field of the items; `nil` for headers and fields that were reported.
-    private static func type(
+    static func type(
         at field: Located<String>,
         _ paged: PagedResponse,
         _ index: CatalogIndex,
@@ -165,7 +171,8 @@ enum InvalidPageField: Rule {
     }
 
     /// The key that a field of this kind is for, if the style has it and it is not set.
-    private static func key(for kind: ExpressionKind, in pagination: PaginationDeclaration) -> PaginateKey? {
+    private static func key(for kind: ExpressionKind, in paged: PagedResponse) -> PaginateKey? {
+        let pagination = paged.pagination
         let (key, value): (PaginateKey, Located<String>?)
         switch kind {
         case .list: (key, value) = (.items, pagination.items)
@@ -174,6 +181,7 @@ enum InvalidPageField: Rule {
         case .builtin(.string), .builtin(.url): (key, value) = (.next, pagination.next)
         default: return nil
         }
+        if paged.isOfFeed, key != .items { return nil }
         return value == nil && key.isAllowed(in: pagination.style) ? key : nil
     }
 

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// A pagination parameter that is not optional for the first page, or has an unsuitable type.
+/// A parameter of pages, or of a feed's position, that is not optional for the first page, or has an unsuitable type.
 enum InvalidPageParameter: Rule {
     static let id = "invalid-page-parameter"
     static let severity = Severity.error
@@ -16,6 +16,12 @@ enum InvalidPageParameter: Rule {
             if let sends = paginate.sends, let limit = paginate.limit, sends.value == limit.value {
                 diagnostics.add("'sends' and 'limit' are the same query item", at: limit.range)
             }
+        }
+        for site in index.policies.waiters {
+            guard let sends = site.declaration.feed?.sends, let polled = index.polled(by: site),
+                polled.declaration.isWhole
+            else { continue }
+            check(sends, isCounted: false, isOfFeed: true, polled, index, &diagnostics)
         }
     }
 
@@ -47,6 +53,7 @@ enum InvalidPageParameter: Rule {
     private static func check(
         _ name: Located<String>,
         isCounted: Bool,
+        isOfFeed: Bool = false,
         _ site: IndexedEndpoint,
         _ index: CatalogIndex,
         _ diagnostics: inout DiagnosticCollector
@@ -56,7 +63,7 @@ enum InvalidPageParameter: Rule {
             let declared = item.value
             if item.level != .endpoint, case .argument? = declared.source {
                 diagnostics.add(
-                    "query item \(quoted(name.value)) is chosen once for the service, and differs between pages",
+                    "query item \(quoted(name.value)) is chosen once for the service, and differs between \(isOfFeed ? "calls" : "pages")",
                     at: name.range,
                     hint: "declare it in the 'query' of the endpoint",
                     notes: note(declared)
@@ -72,7 +79,8 @@ enum InvalidPageParameter: Rule {
                 )
             case .argument(let type)?:
                 let isFree = type.isOptional || declared.options?.value.defaultValue != nil
-                check(type, isFree: isFree, name, isCounted: isCounted, site, index, note(declared), &diagnostics)
+                let note = note(declared)
+                check(type, isFree, name, isCounted, isOfFeed: isOfFeed, site, index, note, &diagnostics)
             case nil: break
             }
             return
@@ -81,7 +89,7 @@ enum InvalidPageParameter: Rule {
             case .found(let type) = index.follow(name.value, from: body.type, in: site.api)
         {
             let note = [Diagnostic.Note("body declared here", at: body.range)]
-            check(type, isFree: type.isOptional, name, isCounted: isCounted, site, index, note, &diagnostics)
+            check(type, type.isOptional, name, isCounted, isOfFeed: isOfFeed, site, index, note, &diagnostics)
             return
         }
         // The parameter may be undeclared, unless its name is similar to a declared one.
@@ -90,7 +98,10 @@ enum InvalidPageParameter: Rule {
             among: Candidates(query.map(\.value.name.value)),
             in: name.range.file
         )
-        guard let suggestion else { return }
+        guard let suggestion else {
+            if isOfFeed { reportMissing(name, site, &diagnostics) }
+            return
+        }
         diagnostics.add(
             "unknown query item \(quoted(name.value))",
             at: name.range,
@@ -99,11 +110,28 @@ enum InvalidPageParameter: Rule {
         )
     }
 
+    /// Reports the parameter of a feed's position that is not declared: its argument is the first position.
+    private static func reportMissing(
+        _ name: Located<String>,
+        _ site: IndexedEndpoint,
+        _ diagnostics: inout DiagnosticCollector
+    ) {
+        let endpoint = quoted(site.declaration.name.value)
+        let others = site.effectivePath.map(\.value) + site.inherited.headers(of: site.declaration).map(\.value)
+        let isOther = others.contains { $0.name.value == name.value }
+        let hint =
+            isOther
+            ? "a position is a query item or a field of the body"
+            : "declare it in 'query' of \(endpoint): '{ \(name.value): \"string?\" }'"
+        diagnostics.add("endpoint \(endpoint) has no query item \(quoted(name.value))", at: name.range, hint: hint)
+    }
+
     private static func check(
         _ type: TypeExpression,
-        isFree: Bool,
+        _ isFree: Bool,
         _ name: Located<String>,
-        isCounted: Bool,
+        _ isCounted: Bool,
+        isOfFeed: Bool,
         _ site: IndexedEndpoint,
         _ index: CatalogIndex,
         _ notes: [Diagnostic.Note],
@@ -111,7 +139,7 @@ enum InvalidPageParameter: Rule {
     ) {
         if !isFree {
             diagnostics.add(
-                "\(quoted(name.value)) must be optional: nothing is sent for the first page",
+                "\(quoted(name.value)) must be optional: nothing is sent \(isOfFeed ? "at the first call" : "for the first page")",
                 at: name.range,
                 hint: "add '?' to its type, or a default",
                 notes: notes

@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// A name in `on` of a retry policy, or in `pending` of a waiter, that is not a declared error.
+/// A name in `on` of a retry policy, in `pending` of a waiter or `restart` of a feed, that is not a declared error.
 enum UnknownError: Rule {
     static let id = "invalid-choice"
     static let severity = Severity.error
@@ -55,8 +55,10 @@ enum UnknownError: Rule {
     ) {
         let keys = polled.inherited.errors(of: polled.declaration).map(\.value.key.value)
         let endpoint = quoted(polled.declaration.name.value)
-        for name in waiter.pending where !keys.contains(name.value) {
+        for name in waiter.pending + (waiter.feed?.restart ?? []) where !keys.contains(name.value) {
             let status = StatusPattern(name.value)
+            // A feed can begin again after the status of an error that is not declared; 'invalid-feed' checks it.
+            if status != nil, waiter.feed != nil { continue }
             // Another status is another meaning, however similar.
             let suggestion =
                 status != nil

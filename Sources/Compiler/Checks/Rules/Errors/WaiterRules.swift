@@ -2,24 +2,25 @@ import SpeccCatalog
 import SpeccDiagnostics
 import SpeccText
 
-/// A waiter that polls an endpoint that its service does not have.
+/// A waiter or a feed that repeats an endpoint that its service does not have.
 enum UnknownPolledEndpoint: Rule {
     static let id = "unknown-polled-endpoint"
     static let severity = Severity.error
 
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         var cache = CandidateCache()
-        var waiters: (service: Int, names: Set<String>) = (-1, [])
+        var waiters: (service: Int, declared: [String: WaiterDeclaration]) = (-1, [:])
         for site in index.policies.waiters {
             guard let poll = site.declaration.poll, index.polled(by: site) == nil else { continue }
             guard let number = index.policies.service(of: site) else { continue }
             let service = index.services[number]
             if waiters.service != number {
-                waiters = (number, Set(index.policies.waiters(of: service).map(\.declaration.name.value)))
+                let declared = index.policies.waiters(of: service).map { ($0.declaration.name.value, $0.declaration) }
+                waiters = (number, Dictionary(declared) { first, _ in first })
             }
-            if waiters.names.contains(poll.value) {
-                let hint = "name the endpoint that \(quoted(poll.value)) polls"
-                diagnostics.add("\(quoted(poll.value)) is a waiter, not an endpoint", at: poll.range, hint: hint)
+            if let other = waiters.declared[poll.value] {
+                let hint = "name the endpoint that \(quoted(poll.value)) \(other.feed == nil ? "polls" : "follows")"
+                diagnostics.add("\(quoted(poll.value)) is a \(other.noun), not an endpoint", at: poll.range, hint: hint)
                 continue
             }
             let names = cache.candidates(of: number) {
@@ -29,24 +30,31 @@ enum UnknownPolledEndpoint: Rule {
             diagnostics.add(
                 "service \(quoted(service.name.value)) has no endpoint \(quoted(poll.value))",
                 at: poll.range,
-                hint: didYouMean(suggestion) ?? remedy(for: poll.value),
+                hint: didYouMean(suggestion) ?? remedy(for: poll.value, site.declaration),
                 fixes: suggestion.map { [Diagnostic.Fix(poll.range, replacement: $0)] } ?? []
             )
         }
     }
 
     /// The remedy for a call in place of a name: `GET /jobs/{id}`.
-    private static func remedy(for poll: String) -> String? {
-        poll.contains("/") ? "declare the call as an endpoint of its own, and write its name: 'poll: getJob'" : nil
+    private static func remedy(for poll: String, _ waiter: WaiterDeclaration) -> String? {
+        let example = waiter.feed == nil ? "poll: getJob" : "follow: getUpdates"
+        return poll.contains("/") ? "declare the call as an endpoint of its own, and write its name: '\(example)'" : nil
     }
 }
 
+extension WaiterDeclaration {
+    /// The kind of entry, for messages.
+    package var noun: String { feed == nil ? "waiter" : "feed" }
+}
+
 extension CatalogIndex {
-    /// The service that declares a waiter.
+    /// The service that declares a waiter or a feed.
     func service(of waiter: IndexedWaiter) -> IndexedService? {
         policies.service(of: waiter).map { services[$0] }
     }
 
+    /// The endpoint that a waiter polls or a feed follows.
     package func polled(by waiter: IndexedWaiter) -> IndexedEndpoint? {
         guard let poll = waiter.declaration.poll, let service = service(of: waiter) else { return nil }
         return policies.endpoints(named: poll.value, in: waiter.api).first(where: service.endpoints.contains).map {
@@ -55,7 +63,7 @@ extension CatalogIndex {
     }
 }
 
-/// A waiter that polls a method that is not idempotent.
+/// A waiter or a feed that repeats a method that is not idempotent.
 enum PolledWrite: Rule {
     static let id = "polled-write"
     static let severity = Severity.error
@@ -69,17 +77,19 @@ enum PolledWrite: Rule {
             else {
                 continue
             }
+            let isFeed = site.declaration.feed != nil
             diagnostics.add(
-                "polling repeats the effect of \(method) requests",
+                "\(isFeed ? "a feed" : "polling") repeats the effect of \(method) requests",
                 at: poll.range,
-                hint: "poll a GET endpoint; if repeating \(quoted(poll.value)) is harmless, write "
+                hint:
+                    "\(isFeed ? "follow" : "poll") a GET endpoint; if repeating \(quoted(poll.value)) is harmless, write "
                     + "'safe: true' for it"
             )
         }
     }
 }
 
-/// A polling schedule with zero or contradictory durations.
+/// A schedule of a waiter or a feed with zero or contradictory durations.
 enum InvalidPollSchedule: Rule {
     static let id = "invalid-poll-schedule"
     static let severity = Severity.error
@@ -99,7 +109,8 @@ enum InvalidPollSchedule: Rule {
                     hint: "write the shorter interval first"
                 )
             } else if every.value.lower == 0 {
-                diagnostics.add("the polling interval must be greater than zero", at: every.range)
+                let interval = waiter.feed == nil ? "polling interval" : "interval"
+                diagnostics.add("the \(interval) must be greater than zero", at: every.range)
             } else if let limit = waiter.limit, every.value.lower >= limit.value {
                 diagnostics.add(
                     "the first interval is not shorter than the time limit",

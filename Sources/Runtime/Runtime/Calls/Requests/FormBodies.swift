@@ -84,24 +84,25 @@ extension RequestBody {
 }
 
 extension TransportRequest {
-    /// Sets a field in a body that is a JSON object or a URL-encoded form. An absent body becomes a JSON object.
+    /// Sets or removes a field in a body that is a JSON object or a URL-encoded form. An absent body becomes a JSON object.
     ///
     /// - Parameter replaces: Whether to replace a field that the body already has.
     mutating func setField(
         _ path: [String],
-        to value: JSONValue,
+        to value: JSONValue?,
         replaces: Bool
     ) throws(RequestError) {
         let name = path.joined(separator: ".")
         switch body.source {
         case .data(let data) where mediaType == "application/x-www-form-urlencoded":
-            setItem(path, to: value.scalarText ?? "", replaces: replaces, in: data)
+            setItem(path, to: value.map { $0.scalarText ?? "" }, replaces: replaces, in: data)
         case .data(let data):
             guard let document = try? JSONReader.decode(JSONValue.self, from: data), case .object(let object) = document
             else {
                 throw RequestError("cannot set '\(name)' in the body: it is neither a JSON object nor a form")
             }
             try write(object.setting(path[...], to: value, replaces: replaces), with: name)
+        case .none where value == nil: break
         case .none:
             headers["Content-Type"] = headers["Content-Type"] ?? RequestBody.jsonType
             try write(JSONObject().setting(path[...], to: value, replaces: replaces), with: name)
@@ -113,7 +114,7 @@ extension TransportRequest {
         String(ASCIIText.lowercased(headers["Content-Type"] ?? "").prefix { $0 != ";" && $0 != " " })
     }
 
-    private mutating func setItem(_ path: [String], to value: String, replaces: Bool, in data: Data) {
+    private mutating func setItem(_ path: [String], to value: String?, replaces: Bool, in data: Data) {
         let name = path.dropFirst().reduce(path.first ?? "") { "\($0)[\($1)]" }
         let prefix = QueryItem(name, "").encoded
         var items = String(decoding: data, as: UTF8.self).split(separator: "&").map(String.init)
@@ -123,7 +124,7 @@ extension TransportRequest {
             }
             items.removeAll { $0.hasPrefix(prefix) }
         }
-        items.append(QueryItem(name, value).encoded)
+        if let value { items.append(QueryItem(name, value).encoded) }
         body = .data(Data(items.joined(separator: "&").utf8))
     }
 
@@ -138,7 +139,7 @@ extension TransportRequest {
 
 extension JSONObject {
     /// The recursion depth is the length of the path, which the catalog limits.
-    fileprivate func setting(_ path: ArraySlice<String>, to value: JSONValue, replaces: Bool) -> JSONObject {
+    fileprivate func setting(_ path: ArraySlice<String>, to value: JSONValue?, replaces: Bool) -> JSONObject {
         guard let name = path.first else {
             return self
         }

@@ -21,7 +21,7 @@ public struct RequestBuilder: Sendable {
     @_spi(Generated) public internal(set) var headers = HTTPHeaders()
     var body = RequestBody.none
     /// Fields to set in the body, replacing existing ones.
-    var bodyFields: [(path: [String], value: JSONValue)] = []
+    var bodyFields: [(path: [String], value: JSONValue?)] = []
     /// The `Accept` header for the type of response if no header sets one; nil means JSON.
     var defaultAccept: String?
     /// What the service declares.

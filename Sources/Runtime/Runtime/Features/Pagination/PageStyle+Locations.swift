@@ -15,22 +15,36 @@
             let value = { (location: ResponseLocation, body: inout JSONReader) -> JSONValue? in
                 location.value(&body, &headers) { JSONValue(reading: &$0) }
             }
-            if let next { pageInfo.next = value(next, &body).flatMap(cursorText) }
-            if let previous { pageInfo.previous = value(previous, &body).flatMap(cursorText) }
+            let cursor = PageParameter.text(of: parameter)
+            if let next { pageInfo.next = value(next, &body).flatMap(cursor) }
+            if let previous { pageInfo.previous = value(previous, &body).flatMap(cursor) }
             if let total { pageInfo.total = value(total, &body)?.scalarText.flatMap(Int.init) }
             if let more {
                 pageInfo.hasMore = value(more, &body)?.scalarText.flatMap { Bool(ASCIIText.lowercased($0)) }
             }
             return pageInfo
         }
+    }
 
-        /// The text of a cursor: its JSON if it is sent as such. An empty value is none.
-        private func cursorText(_ value: JSONValue) -> String? {
-            guard parameter?.isJSON ?? false else { return value.scalarText }
-            switch value {
-            case .null, .string(""), .array([]): return nil
-            case .object(let object) where object.isEmpty: return nil
-            default: return (try? JSONWriter.encode(value)).map { String(decoding: $0, as: UTF8.self) }
+    extension ResponseLocation {
+        /// The value in a header as text, or in the JSON of a body; nil if it is absent or null.
+        func value(_ headers: HTTPHeaders, _ body: Data) -> JSONValue? {
+            var body = JSONReader(isInBody ? body : Data())
+            var headers = HeaderReader(headers)
+            return value(&body, &headers) { JSONValue(reading: &$0) }
+        }
+    }
+
+    extension PageParameter {
+        /// Returns the text of a cursor: its JSON if it is sent as such. An empty value is none.
+        static func text(of parameter: Self?) -> (JSONValue) -> String? {
+            guard parameter?.isJSON ?? false else { return \.scalarText }
+            return { value in
+                switch value {
+                case .null, .string(""), .array([]): return nil
+                case .object(let object) where object.isEmpty: return nil
+                default: return (try? JSONWriter.encode(value)).map { String(decoding: $0, as: UTF8.self) }
+                }
             }
         }
     }

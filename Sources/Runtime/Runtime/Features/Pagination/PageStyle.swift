@@ -186,6 +186,17 @@
             if case .body(_, _, let isJSON) = part { isJSON } else { false }
         }
 
+        /// The value of the query item in a request; nil for a field of the body.
+        func value(in request: RequestBuilder) -> String? {
+            guard case .query(let name) = part else { return nil }
+            return request.query.first { $0.name == name }?.value
+        }
+
+        /// Removes the field from the body.
+        func removeField(from request: inout RequestBuilder) {
+            if case .body(let path, _, _) = part { request.bodyFields.append((path, nil)) }
+        }
+
         /// Sets the parameter; replaces a value of the endpoint.
         func set(_ value: String, in request: inout RequestBuilder) {
             switch part {

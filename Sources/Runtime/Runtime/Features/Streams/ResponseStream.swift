@@ -26,21 +26,33 @@
             let client = client
             let server = server
             let framing = E.stream
-            var options = options
-            if let idle = framing.idle, options.timeout.idle == .inherited {
-                options.timeout.idle = .duration(idle)
-            }
-            return ResponseStream(framing) { [options] in
+            let options = framing.limiting(options)
+            return ResponseStream(framing) {
                 StreamSession(framing.kind, random: client.random, isError: E.Failure.matchesError) {
                     lastEventID async throws(NetworkError) in
                     var request = self.request(to: endpoint)
-                    request.defaultAccept = framing.kind.accept
-                    if !lastEventID.isEmpty {
-                        request.headers["Last-Event-ID"] = lastEventID
-                    }
+                    request.resume(framing.kind, after: lastEventID)
                     return try await client.open(request, from: server, options)
                 }
             }
+        }
+    }
+
+    extension StreamFraming {
+        /// The options of a call with the idle timeout of the stream, unless they set one.
+        func limiting(_ options: CallOptions) -> CallOptions {
+            guard let idle, options.timeout.idle == .inherited else { return options }
+            var options = options
+            options.timeout.idle = .duration(idle)
+            return options
+        }
+    }
+
+    extension RequestBuilder {
+        /// Requests a stream, after an event if the identifier is not empty.
+        mutating func resume(_ kind: StreamFrameKind, after lastEventID: String) {
+            defaultAccept = kind.accept
+            if !lastEventID.isEmpty { headers["Last-Event-ID"] = lastEventID }
         }
     }
 

@@ -20,10 +20,13 @@
         private var phase = Phase.unopened
         private var parser: StreamFrameParser
         private var reconnectPolicy = ReconnectPolicy()
+        /// Whether the server declared that there are no further elements: by the final event, or 204 for an event stream.
+        private(set) var isComplete = false
 
         init(
             _ kind: StreamFrameKind,
             random: RandomSource,
+            after lastEventID: String = "",
             isError: @escaping @Sendable (HTTPResponse) -> Bool = { _ in false },
             open: @escaping @Sendable (_ lastEventID: String) async throws(NetworkError) -> StreamingResponse
         ) {
@@ -31,8 +34,11 @@
             self.random = random
             self.isError = isError
             self.open = open
-            parser = StreamFrameParser(kind, lastEventID: "")
+            parser = StreamFrameParser(kind, lastEventID: lastEventID)
         }
+
+        /// The event ID to resume after, and the server's reconnection time; nil for other streams than events.
+        var reconnection: (lastEventID: String, wait: Duration?)? { parser.reconnection }
 
         /// The error for a frame that cannot be decoded. Ends the session.
         func decodingError(_ failure: JSONDecodingError) -> NetworkError {
@@ -80,6 +86,7 @@
 
         private func opened() async throws(NetworkError) -> StreamingResponse {
             let response = try await open(parser.reconnection?.lastEventID ?? "")
+            if case .events = kind, response.status == 204 { isComplete = true }
             if case .events = kind, response.status != 204, let type = response.headers["Content-Type"],
                 !ASCIIText.lowercased(type).hasPrefix("text/event-stream")
             {
@@ -131,6 +138,7 @@
             }
             response.finish()
             phase = .finished
+            isComplete = true
             return Array(frames[..<end])
         }
 

@@ -28,6 +28,7 @@ struct DocumentRoot {
                     ("defaults", defaults(at: .api, of: services.first)),
                     ("credentials", SecuritySchemes(session: session).bodyKeys(of: api)),
                     ("waiters", waiters),
+                    ("feeds", feeds),
                     ("calls", DocumentValue.members(paths.calls).nonempty),
                 ])
         )
@@ -120,6 +121,34 @@ struct DocumentRoot {
                 ("every", .string(first == longest ? first : "\(first)..\(longest)")),
                 ("for", .string(CatalogText.duration(milliseconds: times.limit))),
             ] + DeclarationText.members(docs: waiter.docs, deprecated: waiter.deprecated)
+        )
+    }
+
+    private var feeds: DocumentValue? {
+        var members: [(String, DocumentValue?)] = []
+        for service in services {
+            for feed in service.feeds {
+                let id = "\(service.name.value).\(feed.name.value)"
+                let message = "OpenAPI has no methods that follow an operation: '\(id)'"
+                session.report(.waiter, message, at: feed.name.range, .root / "x-specc-feeds" / id)
+                members.append((id, value(of: feed, in: service)))
+            }
+        }
+        return DocumentValue.members(members).nonempty
+    }
+
+    private func value(of feed: ResolvedFeed, in service: ResolvedService) -> DocumentValue {
+        let first = CatalogText.duration(milliseconds: feed.every.lower)
+        let longest = CatalogText.duration(milliseconds: feed.every.upper)
+        return .members(
+            [
+                ("follow", .string(service.endpoints[feed.endpoint].name.value)),
+                ("items", feed.items.map(DocumentValue.string)),
+                ("next", feed.position.map(DocumentValue.string)),
+                ("sends", feed.sends.map { .string($0.path.joined(separator: ".")) }),
+                ("restart", .strings(feed.restartKeys).nonempty),
+                ("every", .string(first == longest ? first : "\(first)..\(longest)")),
+            ] + DeclarationText.members(docs: feed.docs, deprecated: feed.deprecated)
         )
     }
 

@@ -75,7 +75,8 @@ struct OperationBuilder {
         _ service: ResolvedService
     ) -> (summary: String?, description: String?) {
         let waiters = service.waiters.filter { service.endpoints[$0.endpoint].name == endpoint.name }
-        let behavior = BehaviorText(endpoint: endpoint, waiters: waiters).paragraph
+        let feeds = service.feeds.filter { service.endpoints[$0.endpoint].name == endpoint.name }
+        let behavior = BehaviorText(endpoint: endpoint, waiters: waiters, feeds: feeds).paragraph
         let reason = DeclarationText.reason(endpoint.deprecated)
         guard let docs = endpoint.docs, !docs.contains("\n"), docs.unicodeScalars.count <= 120 else {
             return (nil, DeclarationText.paragraphs([endpoint.docs, reason, behavior]))

@@ -7,13 +7,15 @@ struct BehaviorText {
     let endpoint: ResolvedEndpoint
     /// The waiters that poll the endpoint.
     let waiters: [ResolvedWaiter]
+    /// The feeds that follow it.
+    let feeds: [ResolvedFeed]
 
     /// The paragraph that describes the call's behavior; nil if the catalog declares none.
     var paragraph: String? {
         let sentences = [
             accept, timeout, retry, cache, invalidates, idempotency, pages, stream, limit, rate, headerFamilies,
         ]
-        let texts = sentences.compactMap(\.self) + waiters.map(text)
+        let texts = sentences.compactMap(\.self) + waiters.map(text) + feeds.map(text)
         return texts.isEmpty ? nil : "**Client behavior**: " + texts.joined(separator: " ")
     }
 
@@ -102,6 +104,14 @@ struct BehaviorText {
     private var headerFamilies: String? {
         let names = endpoint.headerParameters.filter(\.isFamily).map { "`\($0.pattern)`" }
         return names.isEmpty ? nil : "Sends headers \(QuantityText.list(names))."
+    }
+
+    private func text(of feed: ResolvedFeed) -> String {
+        let name = "`\(feed.name.value)`"
+        guard let position = feed.position, let sends = feed.sends?.path.joined(separator: ".") else {
+            return "\(name) calls it again after the end of its stream."
+        }
+        return "\(name) calls it again and again, with `\(position)` as `\(sends)`."
     }
 
     private func text(of waiter: ResolvedWaiter) -> String {

@@ -166,6 +166,7 @@ struct RandomCatalog {
             pairs.append((endpoints.generate(&random), endpoint(number, path: first + number, types, &random)))
         }
         if random.chance(20) { pairs += polling(first, &endpoints, &random) }
+        if random.chance(20) { pairs += following(first, &endpoints, &random) }
         if pairs.contains(where: { $0.1.contains("invalidates") }) {
             let feed: [(String, YAML)] = [
                 ("call", .quoted("GET /feed\(first)")), ("cache", RandomSettings.cache(&random)),
@@ -175,7 +176,10 @@ struct RandomCatalog {
         }
         if hasCredentials {
             // No credential is the default.
-            for index in pairs.indices where !pairs[index].1.contains("auth") && !pairs[index].1.contains("poll") {
+            for index in pairs.indices
+            where !pairs[index].1.contains("auth") && !pairs[index].1.contains("poll")
+                && !pairs[index].1.contains("follow")
+            {
                 pairs[index].1 = pairs[index].1.adding("auth", random.pick(Self.combinations))
             }
         }
@@ -198,6 +202,25 @@ struct RandomCatalog {
             ("pending", .list([.plain("410")])),
         ]
         return [(polled, .map(endpoint)), (names.generate(&random), .map(polling))]
+    }
+
+    /// A feed and the endpoint that it follows.
+    private func following(_ first: Int, _ names: inout NameGenerator, _ random: inout SplitMix64) -> [(String, YAML)] {
+        let followed = names.generate(&random)
+        var fields = NameGenerator()
+        let (position, items) = (fields.generate(&random, alphabet: "_"), fields.generate(&random, alphabet: "_"))
+        let since = fields.generate(&random, alphabet: "_")
+        let response: YAML = .map([(position, .plain("int")), (items, .plain("list<string>"))])
+        let endpoint: [(String, YAML)] = [
+            ("call", .quoted("GET /f\(first)")), ("query", .map([(since, .quoted("int?"))])),
+            ("returns", .map([("200", response)])), ("errors", .map([("410", .plain("empty"))])),
+        ]
+        let feed: [(String, YAML)] = [
+            ("follow", .quoted(followed)), ("items", .quoted(random.chance(50) ? items : "none")),
+            ("next", .quoted(position + (random.chance(50) ? " + 1" : ""))), ("sends", .quoted(since)),
+            ("restart", .list([.plain("410"), .plain("404")])), ("every", .plain("1s..9s")),
+        ]
+        return [(followed, .map(endpoint)), (names.generate(&random), .map(feed))]
     }
 
     private func endpoint(_ number: Int, path: Int, _ types: TypeWriter, _ random: inout SplitMix64) -> YAML {

@@ -249,6 +249,112 @@ nonisolated extension Policies.JobsService {
         }
     }
 
+    /// `GET /news`
+    ///
+    /// Retries up to 2 times on 429 and 'X-Should-Retry: true'. Each attempt times out after 60 s.
+    ///
+    /// - Throws: `gone` (410), `cancelled` or `other`.
+    public func getNews(since: Int = 0) async throws(GetNews.Failure) -> GetNews.Content? {
+        try await sendRequest(to: GetNews(since: since))
+    }
+
+    /// `GET /news`
+    public struct GetNews: Endpoint {
+        public typealias Response = Content?
+
+        public let since: Int
+
+        public init(since: Int = 0) {
+            self.since = since
+        }
+
+        public static var definition: EndpointDefinition {
+            EndpointDefinition(name: "getNews", method: .get, path: "/news", defaults: Policies.JobsService.defaults)
+        }
+
+        public func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
+            request.query("since", since)
+        }
+
+        public static func read(_ response: HTTPResponse) throws(NetworkError) -> Response {
+            switch response.status {
+            case 204: nil
+            default: try response.json() as Content
+            }
+        }
+
+        /// Errors of `getNews`.
+        public enum Failure: EndpointFailure {
+            /// Status 410.
+            case gone(NetworkError)
+            case cancelled
+            case other(NetworkError)
+
+            public init(_ error: NetworkError) {
+                self =
+                    switch error.status {
+                    case 410: .gone(error)
+                    default: error.failure()
+                    }
+            }
+
+            public var networkError: NetworkError {
+                switch self {
+                case .gone(let failure): failure.networkError
+                case .cancelled: .cancelled
+                case .other(let failure): failure
+                }
+            }
+        }
+
+        public struct Content: Sendable, JSONReadable {
+            public let items: [Policies.Copy]?
+            public let seq: Int
+
+            public init(items: [Policies.Copy]? = nil, seq: Int) {
+                self.items = items
+                self.seq = seq
+            }
+
+            public init(reading reader: inout JSONReader) {
+                items = reader.valueIfPresent("items")
+                seq = reader.int("seq")
+            }
+        }
+    }
+
+    /// `GET /watch`
+    ///
+    /// Retries up to 2 times on 429 and 'X-Should-Retry: true'.
+    /// Each attempt must start within 60 s.
+    /// The stream has no idle limit.
+    public func watch(after: String? = nil) -> ResponseStream<Policies.Copy, NetworkError> {
+        stream(from: Watch(after: after))
+    }
+
+    /// `GET /watch`
+    public struct Watch: StreamingEndpoint {
+        public let after: String?
+
+        public init(after: String? = nil) {
+            self.after = after
+        }
+
+        public static var definition: EndpointDefinition {
+            EndpointDefinition(name: "watch", method: .get, path: "/watch", defaults: Policies.JobsService.defaults)
+        }
+
+        public func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
+            request.query("after", after)
+        }
+
+        public static var stream: StreamFraming<Policies.Copy> {
+            .jsonLines
+        }
+    }
+
     /// Until a job is done.
     ///
     /// Polls `getJob` at intervals that grow from 1 s to 4 s, for at most 60 s.
@@ -302,6 +408,34 @@ nonisolated extension Policies.JobsService {
             for: GetJob(id: id),
             PollPolicy(every: .seconds(5), for: .seconds(300)),
             until: [.field(["status"], is: "done", "failed")]
+        )
+    }
+
+    /// Without an end.
+    ///
+    /// The elements of all responses of `getNews`, which is called again and again: 1 s to 4 s after a failure or
+    /// without news, else at once.
+    /// Begins again without a position after `.gone` or status 404.
+    ///
+    /// - Throws: The errors of `getNews` that are not temporary. No call is made before the iteration.
+    public func news(since: Int = 0) -> EndpointFeed<Policies.Copy, GetNews.Failure> {
+        follow(
+            GetNews(since: since),
+            FeedPolicy(next: ["seq"], adds: 1, sends: "since", every: .seconds(1) ... .seconds(4), restart: [404]),
+            restart: GetNews(),
+            on: { if case .gone = $0 { true } else { false } },
+            items: { $0?.items ?? [] }
+        )
+    }
+
+    /// The elements of `watch`, which is called again 3 s after its stream ends or fails.
+    ///
+    /// - Throws: The errors of `watch` that are not temporary. No call is made before the iteration.
+    @available(*, deprecated, message: "Use 'news'.")
+    public func copies(after: String? = nil) -> EndpointFeed<Policies.Copy, NetworkError> {
+        follow(
+            Watch(after: after),
+            FeedPolicy(next: ["response", "url"], sends: "after", every: .seconds(3) ... .seconds(3))
         )
     }
 }

@@ -1,0 +1,100 @@
+import SpeccDiagnostics
+import SpeccYAML
+
+/// `{ follow: getUpdates, items: result, next: last.update_id + 1, sends: offset, every: 1s..30s }`
+enum FeedDecoder {
+    /// Whether an entry of `endpoints` is a feed. One with other keys of feeds and without a call has a misspelled 'follow'.
+    static func isFeed(_ pair: YAMLPair) -> Bool {
+        guard case .mapping(let pairs) = pair.value.content else { return false }
+        if pairs.contains(FeedKey.follow.rawValue) { return true }
+        let ofFeeds: [FeedKey] = [.next, .sends, .restart]
+        return ofFeeds.contains { pairs.contains($0.rawValue) } && !pairs.contains(WaiterKey.poll.rawValue)
+            && !pairs.contains { EndpointKey(rawValue: $0.key.value)?.isOfCalls ?? false }
+    }
+
+    static func decode(_ pair: YAMLPair, _ context: inout DecodingContext) -> WaiterDeclaration {
+        let subject = DeclarationContext("feed", pair.key.value)
+        var declaration = WaiterDeclaration(name: pair.key)
+        var feed = FeedDeclaration()
+        let entries = context.entries(of: pair.value, as: FeedKey.self, in: subject)
+        for entry in entries {
+            let value = entry.value
+            switch entry.key {
+            case .follow: declaration.poll = context.text(value, entry.subject)
+            case .items: feed.items = context.fieldPath(value, entry.subject)
+            case .next: readPosition(entry, into: &feed, &context)
+            case .sends: feed.sends = parameter(entry, &context)
+            case .restart: feed.restart = WaiterDecoder.errors(entry, &context)
+            case .every: declaration.every = context.durationRange(value, entry.subject)
+            case .docs: declaration.docs = context.text(value, entry.subject)
+            case .deprecated: declaration.deprecated = context.deprecation(value, entry.subject)
+            case .swift: declaration.swift.name = SwiftDecoder.decodeName(value, &context)
+            }
+        }
+        feed.isWhole = context.isWhole(entries, of: pair.value)
+        declaration.feed = feed
+        if feed.isWhole { reportMissing(in: entries, of: subject, at: pair.key, &context) }
+        return declaration
+    }
+
+    private static func reportMissing(
+        in entries: [MappingEntry<FeedKey>],
+        of subject: DeclarationContext,
+        at name: Located<String>,
+        _ context: inout DecodingContext
+    ) {
+        let entry = { (key: FeedKey) in entries.first { $0.key == key } }
+        if entry(.follow) == nil {
+            let hint = "add the endpoint to call again and again: 'follow: getUpdates'"
+            context.report("required-key", "\(subject.text) has no 'follow'", at: name.range, hint: hint)
+        }
+        switch (entry(.next), entry(.sends)) {
+        case (let next?, nil):
+            let hint = "add the query item of the endpoint that receives the position: 'sends: offset'"
+            context.report("required-key", "'next' needs 'sends'", at: next.pair.key.range, hint: hint)
+        case (nil, let sends?):
+            let hint =
+                "add the location of the next position in the response: 'next: last.id', or 'next: header X-Index'"
+            context.report("required-key", "'sends' needs 'next'", at: sends.pair.key.range, hint: hint)
+        default: break
+        }
+    }
+
+    private static func parameter(
+        _ entry: MappingEntry<FeedKey>,
+        _ context: inout DecodingContext
+    ) -> Located<String>? {
+        guard let text = entry.value.text, let name = text.firstRange(of: " + ").map({ text[..<$0.lowerBound] }) else {
+            return PaginationDecoder.itemName(entry, example: "offset", &context)
+        }
+        let hint = "write '+ 1' after the field of 'next', and 'sends: \(name)'"
+        context.report("wrong-kind", "'sends' must be the name of a query item", at: entry.value.range, hint: hint)
+        return nil
+    }
+
+    /// `last.update_id + 1`: a location, and whether 1 is added to its value.
+    private static func readPosition(
+        _ entry: MappingEntry<FeedKey>,
+        into feed: inout FeedDeclaration,
+        _ context: inout DecodingContext
+    ) {
+        let parts =
+            entry.value.text?.split(separator: "+").map { $0.split(separator: " ").joined(separator: " ") } ?? []
+        guard case .scalar(let scalar) = entry.value.content, parts.count == 2, Int(parts[1]) != nil else {
+            feed.next = PaginationDecoder.location(entry.value, entry.subject, &context)
+            return
+        }
+        guard parts[1] == "1" else {
+            context.report(
+                "invalid-field-path",
+                "only 1 can be added to a position, not \(parts[1])",
+                at: entry.value.range,
+                hint: "write \(quoted("\(parts[0]) + 1"))"
+            )
+            return
+        }
+        feed.isIncremented = true
+        let location = YAMLNode(.scalar(YAMLScalar(parts[0], style: scalar.style)), at: entry.value.range)
+        feed.next = PaginationDecoder.location(location, entry.subject, &context)
+    }
+}

@@ -1,0 +1,206 @@
+import SpeccCatalog
+import SpeccDiagnostics
+
+/// A feed that cannot read elements or positions from the endpoint that it follows, or begin again after an error.
+enum InvalidFeed: Rule {
+    static let id = "invalid-feed"
+    static let severity = Severity.error
+
+    static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
+        for site in index.policies.waiters {
+            guard let feed = site.declaration.feed, let follow = site.declaration.poll,
+                let followed = index.polled(by: site)
+            else { continue }
+            let endpoint = followed.declaration
+            checkRestart(feed, of: endpoint, &diagnostics)
+            guard endpoint.isWhole, !endpoint.returns.contains(where: \.type.isInvalid) else { continue }
+            guard checkResult(of: endpoint, at: follow, &diagnostics) else { continue }
+            if let items = feed.items, endpoint.isStreamed {
+                let hint = "remove 'items'; each element of the stream is one of the feed"
+                diagnostics.add("the response of \(quoted(follow.value)) is a stream", at: items.range, hint: hint)
+            }
+            checkPosition(feed, site, followed, index, &diagnostics)
+        }
+    }
+
+    /// - Returns: Whether the endpoint has a result that a feed can read.
+    private static func checkResult(
+        of endpoint: EndpointDeclaration,
+        at follow: Located<String>,
+        _ diagnostics: inout DiagnosticCollector
+    ) -> Bool {
+        let name = quoted(follow.value)
+        if let paginate = endpoint.options?.value.paginate {
+            diagnostics.add(
+                "endpoint \(name) is paginated: its pages have an end",
+                at: follow.range,
+                hint: "remove 'paginate' of \(name), or 'follow'; an API with both has an endpoint for each",
+                notes: [Diagnostic.Note("'paginate' declared here", at: paginate.range)]
+            )
+            return false
+        }
+        switch endpoint.returns.first(where: { $0.type.isStreamedOrFile })?.type {
+        case .builtin?:
+            let hint = "elements are those of 'sse<…>' or 'lines<…>', or of a response in JSON"
+            diagnostics.add("endpoint \(name) returns bytes, which have no elements", at: follow.range, hint: hint)
+            return false
+        case _?: return true
+        case nil: break
+        }
+        guard endpoint.followed == nil else { return true }
+        let differ = endpoint.returns.count > 1
+        diagnostics.add(
+            "endpoint \(name) returns \(differ ? "several types" : "nothing")",
+            at: follow.range,
+            hint: differ
+                ? "declare one type in 'returns'; a status without news is 'nil', as in '{ 200: Changes, 204: nil }'"
+                : "declare the type of its responses in 'returns'"
+        )
+        return false
+    }
+
+    private static func checkPosition(
+        _ feed: FeedDeclaration,
+        _ site: IndexedWaiter,
+        _ followed: IndexedEndpoint,
+        _ index: CatalogIndex,
+        _ diagnostics: inout DiagnosticCollector
+    ) {
+        let endpoint = followed.declaration
+        if let next = feed.next, let unwrap = endpoint.options?.value.unwrap,
+            ResponseLocationText(next.value).header == nil
+        {
+            let message = "\(quoted(next.value)) is a field of the whole response, of which 'unwrap' keeps a part"
+            let hint = "return the type of the whole response, and write 'items: \(unwrap.value)' in the feed"
+            diagnostics.add(message, at: unwrap.range, hint: hint)
+        }
+        if let paged = PagedResponse(site, following: followed, index) { checkLast(paged, index, &diagnostics) }
+        if endpoint.isStreamed {
+            if let next = feed.next, ResponseLocationText(next.value).header != nil {
+                let hint = "name a field of the elements"
+                diagnostics.add("each element of a stream has a position, not its response", at: next.range, hint: hint)
+            }
+        } else if feed.next == nil, feed.sends == nil, feed.isWhole {
+            let name = quoted(site.declaration.name.value)
+            diagnostics.add(
+                "feed \(name) has no 'next': each call would return the same elements",
+                at: site.declaration.name.range,
+                hint:
+                    "add the location of the position in the response, such as 'next: last.id', and the query item that "
+                    + "receives it, such as 'sends: since'"
+            )
+        }
+    }
+
+    /// Reports `last.id` for a response without items.
+    private static func checkLast(
+        _ paged: PagedResponse,
+        _ index: CatalogIndex,
+        _ diagnostics: inout DiagnosticCollector
+    ) {
+        guard let next = paged.pagination.next, case .field(let path) = ResponseLocationText(next.value),
+            paged.pagination.items == nil, paged.start(of: path, index) == nil
+        else { return }
+        let field = path.dropFirst("last.".count)
+        guard !paged.site.declaration.isStreamed else {
+            let hint = "write 'next: \(field)'"
+            diagnostics.add("each element of a stream has a position, not its last one", at: next.range, hint: hint)
+            return
+        }
+        let lists = (index.objectFields(of: paged.response.present, in: paged.site.api) ?? []).filter { field in
+            if case .list = index.kindIfPresent(of: field.type, in: paged.site.api) { true } else { false }
+        }
+        diagnostics.add(
+            "'last' needs 'items': the field with the elements of a response",
+            at: next.range,
+            hint: lists.isEmpty
+                ? "the response has no field that is a list; name a field of the response"
+                : "write \(alternatives(lists.prefix(4).map { "'items: \($0.name.value)'" }))"
+        )
+    }
+
+    private static func checkRestart(
+        _ feed: FeedDeclaration,
+        of endpoint: EndpointDeclaration,
+        _ diagnostics: inout DiagnosticCollector
+    ) {
+        for key in feed.restart {
+            guard let status = StatusPattern(key.value) else { continue }
+            switch status {
+            case .exactly(let code) where code >= 400: continue
+            case .exactly:
+                let isDeclared = endpoint.errors.contains { $0.key.value == key.value }
+                guard !isDeclared else { continue }
+                let hint =
+                    "name the error: 'errors: { expired: { $status: \(status.text), $when: … } }', 'restart: [expired]'"
+                diagnostics.add("status \(status.text) is not an error", at: key.range, hint: hint)
+            case .statusClass, .remaining:
+                let hint =
+                    "name the status that rejects a position, such as '\(status.sample)'; any other error ends the feed"
+                diagnostics.add("'restart' needs single statuses", at: key.range, hint: hint)
+            }
+        }
+        if let first = feed.restart.first, feed.next == nil, feed.sends == nil, !endpoint.isStreamed, endpoint.isWhole {
+            diagnostics.add("'restart' needs a position to discard", at: first.range, hint: "add 'next' and 'sends'")
+        }
+    }
+}
+
+extension InvalidPageField {
+    /// Checks the fields that a feed reads from a response, or from an element of a stream.
+    static func check(
+        feed waiter: WaiterDeclaration,
+        _ paged: PagedResponse,
+        _ index: CatalogIndex,
+        _ diagnostics: inout DiagnosticCollector
+    ) {
+        if let items = paged.pagination.items, !paged.site.declaration.isStreamed {
+            check(items: items, paged, index, &diagnostics)
+        }
+        guard let next = paged.pagination.next else { return }
+        check(header: next, &diagnostics)
+        // The fields of an envelope are not declared.
+        guard paged.site.declaration.options?.value.unwrap == nil else { return }
+        check(cursor: next, paged, index, &diagnostics)
+        var silent = DiagnosticCollector.discarding
+        guard let type = type(at: next, paged, index, &silent)?.type,
+            case .builtin(let position) = index.kindIfPresent(of: type, in: paged.site.api)
+        else { return }
+        if waiter.feed?.isIncremented ?? false, !position.isInteger {
+            diagnostics.add(
+                "field \(quoted(next.value)) has the type '\(position.rawValue)', to which 1 cannot be added",
+                at: next.range,
+                hint: "remove '+ 1', or declare the field as 'int'"
+            )
+        }
+        guard let sends = paged.pagination.sends, let argument = paged.argument(index),
+            case .builtin(let parameter) = index.kindIfPresent(of: argument, in: paged.site.api),
+            !Self.isSent(position, as: parameter)
+        else { return }
+        diagnostics.add(
+            "field \(quoted(next.value)) has the type '\(position.rawValue)', and \(quoted(sends.value)) the type "
+                + "'\(parameter.rawValue)'",
+            at: next.range,
+            hint: "the position is sent unchanged: declare both with the same type"
+        )
+    }
+
+    /// Whether the text of a position is one of a parameter.
+    private static func isSent(_ position: BuiltinType, as parameter: BuiltinType) -> Bool {
+        position == parameter || [.string, .text, .json].contains(parameter)
+            || position.isInteger && parameter.isInteger
+    }
+}
+
+extension PagedResponse {
+    /// The type of the parameter that sends the position; `nil` if it is unknown.
+    fileprivate func argument(_ index: CatalogIndex) -> TypeExpression? {
+        guard let name = pagination.sends?.value else { return nil }
+        let item = site.inherited.query(of: site.declaration).first { $0.value.name.value == name }
+        if case .argument(let type)? = item?.value.source { return type }
+        guard item == nil, let body = site.declaration.body,
+            case .found(let type) = index.follow(name, from: body.type, in: site.api)
+        else { return nil }
+        return type
+    }
+}

@@ -1,0 +1,61 @@
+import SpeccCatalog
+import SpeccChecks
+import SpeccDiagnostics
+
+/// Methods that follow an endpoint without end.
+enum FeedChanges {
+    static func compare(
+        _ old: WaiterChanges.Entry<ResolvedFeed>,
+        _ new: WaiterChanges.Entry<ResolvedFeed>,
+        _ subject: ChangeSubject,
+        _ apis: APIPair,
+        _ changes: inout ChangeCollector
+    ) {
+        let location = ChangeCollector.Location.changed(old.waiter.name.range, new.waiter.name.range)
+        let (before, after) = (old.waiter, new.waiter)
+        let swift: ChangeLevel = isSameType(before, after, apis) ? .safe : .breaking
+        if before.items != after.items || swift == .breaking {
+            // Released apps read the elements and send the position where they were.
+            let tail = "has the elements '\(after.items ?? "stream")' instead of '\(before.items ?? "stream")'"
+            changes.add(
+                "changed-waiter",
+                subject,
+                location,
+                "feed",
+                tail,
+                wire: .breaking,
+                swift: swift,
+                behavior: .breaking
+            )
+        }
+        if position(before) != position(after) {
+            let tail = "changed its position from \(position(before)) to \(position(after))"
+            changes.add("changed-waiter", subject, location, "feed", tail, wire: .breaking, behavior: .breaking)
+        }
+        if Set(before.restartKeys) != Set(after.restartKeys) {
+            let tail = "changed the errors after which it begins again"
+            changes.add("changed-waiter", subject, location, "feed", tail, behavior: .breaking)
+        }
+        let (slow, fast) = (WaiterChanges.interval(before.every), WaiterChanges.interval(after.every))
+        if slow != fast {
+            let tail = "changed from \(slow) to \(fast)"
+            changes.add("changed-polling", subject, location, "waits of", tail, behavior: .risky)
+        }
+    }
+
+    /// Whether the elements have the same type in Swift, apart from changes of the endpoint's response.
+    private static func isSameType(_ old: ResolvedFeed, _ new: ResolvedFeed, _ apis: APIPair) -> Bool {
+        switch (old.elements, new.elements) {
+        case (.items(_, _, let before), .items(_, _, let after)):
+            !ReferenceComparison(apis).isChangedInSwift(before, after)
+        case (.responses, .responses), (.stream, .stream): true
+        default: false
+        }
+    }
+
+    /// `'last.id + 1' sent as 'offset'`
+    private static func position(_ feed: ResolvedFeed) -> String {
+        guard let position = feed.position, let sends = feed.sends else { return "none" }
+        return "'\(position)' sent as '\(sends.path.joined(separator: "."))'"
+    }
+}

@@ -1,0 +1,99 @@
+import SpeccCatalog
+import SpeccChecks
+import SpeccContract
+import SpeccDiagnostics
+
+/// The responses of an endpoint that a feed follows: news now and then, each with the next position. Positions are numbers.
+struct FeedReply {
+    private let call: MockCall
+    private let feed: ResolvedFeed
+    private let response: ExpectedResponse
+    private let type: ResolvedTypeReference
+    /// The position of the request; 0 without one.
+    private let position: Int
+
+    /// - Parameter isResource: Whether the endpoint returns stored items, which have positions of their own.
+    /// - Returns: Nil for an endpoint without a feed that sends positions.
+    init?(_ call: MockCall, _ body: DocumentValue?, isResource: Bool) {
+        guard let feed = call.endpoint.feeds.first(where: { $0.sends != nil }), let next = feed.next,
+            call.request.method == call.declaration.httpMethod, let response = call.builder.defaultResponse,
+            let type = response.payload
+        else { return nil }
+        if case .last = next, isResource { return nil }
+        self.call = call
+        self.feed = feed
+        self.response = response
+        self.type = type
+        let number = call.position(of: feed, body).flatMap { Int($0) } ?? 0
+        position = min(max(number, 0), Int(Int32.max))
+    }
+
+    func outcome(_ state: inout MockState) -> MockCall.Outcome {
+        let template = call.builder.payload(of: response) ?? .object([])
+        if response.stream != nil {
+            guard case .list(let elements) = template, case .field(let path)? = feed.next else {
+                return (call.builder.reply(response, payload: template), response)
+            }
+            let numbered = elements.enumerated().map { index, element in
+                setting(element, path, to: position + index + 1, in: type)
+            }
+            return (call.builder.reply(response, payload: .list(numbered)), response)
+        }
+        let hasNews = hasNews(&state)
+        let next = hasNews ? position + 1 : position
+        var reply = call.builder.reply(response, payload: payload(template, hasNews: hasNews, next: next))
+        if case .header(let name)? = feed.next {
+            reply.headers.removeAll { $0.name.lowercased() == name.lowercased() }
+            reply.headers.append(.init(name, String(next)))
+        }
+        return (reply, response)
+    }
+
+    /// Whether there are news: at the first call, and after a number of calls with the same position.
+    private func hasNews(_ state: inout MockState) -> Bool {
+        guard position > 0 else { return true }
+        let id = [call.endpoint.qualifiedID, "feed", String(position)].joined(separator: "\n")
+        let count = (state.polls[id] ?? 0) + 1
+        let hasNews = count >= call.options.polls
+        state.polls.set(id, to: hasNews ? 0 : count)
+        return hasNews
+    }
+
+    private func payload(_ template: DocumentValue, hasNews: Bool, next: Int) -> DocumentValue {
+        var payload = template
+        if case .items(_, let names, let item) = feed.elements {
+            let all: [DocumentValue] = if case .list(let items)? = template.value(at: names) { items } else { [] }
+            var items = hasNews ? Array(all.prefix(1)) : []
+            if case .last(_, let field)? = feed.next {
+                items = items.map { setting($0, field, to: next, in: item) }
+            }
+            payload = names.isEmpty ? .list(items) : payload.setting(names, to: .list(items))
+        }
+        if case .field(let path)? = feed.next { payload = setting(payload, path, to: next, in: type) }
+        return payload
+    }
+
+    /// The value with a position whose increment is `number`; unchanged if the field is neither a number nor text.
+    private func setting(
+        _ value: DocumentValue,
+        _ path: [String],
+        to number: Int,
+        in type: ResolvedTypeReference
+    ) -> DocumentValue {
+        let number = feed.isIncremented ? number - 1 : number
+        switch call.api.types.field(at: path, of: type)?.type.unwrapped {
+        case .builtin(let builtin)? where builtin.isInteger: return value.setting(path, to: .integer(number))
+        case .builtin(.string)?, .builtin(.json)?, nil: return value.setting(path, to: .string(String(number)))
+        default: return value
+        }
+    }
+}
+
+extension MockCall {
+    /// The position in a request that a feed sends; nil without one.
+    func position(of feed: ResolvedFeed, _ body: DocumentValue?) -> String? {
+        guard let sends = feed.sends else { return nil }
+        if sends.isInBody { return body?.value(at: sends.path)?.cursorText(as: sends.form) }
+        return request.queryItems.first { $0.name == sends.path.first }?.value
+    }
+}

@@ -1,0 +1,194 @@
+import Foundation
+import SpeccTesting
+import Testing
+
+@_spi(Generated) @testable import SpeccRuntime
+
+@Suite(.timeLimit(.minutes(1)))
+struct EndpointFeedTests {
+    struct Numbers: CustomEndpoint {
+        typealias Response = [Int]
+        let host = "a.example"
+        let path = "/numbers"
+        var method = HTTPMethod.get
+        var retryPolicy = RetryPolicy.never
+    }
+
+    private let clock = VirtualClock()
+    private let policy = FeedPolicy(
+        next: .header("Next"),
+        sends: "after",
+        every: .seconds(1) ... .seconds(4),
+        restart: [410]
+    )
+
+    private func feed(_ stub: StubTransport, _ endpoint: Numbers = Numbers()) -> EndpointFeed<Int, NetworkError> {
+        HTTPClient(transport: stub, clock: clock).follow(endpoint, policy) { $0 }
+    }
+
+    private func next(_ feed: EndpointFeed<Int, NetworkError>) async -> Result<Int?, NetworkError> {
+        var iterator = feed.makeAsyncIterator()
+        do throws(NetworkError) {
+            return .success(try await iterator.next())
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    private func error(_ result: Result<Int?, NetworkError>) -> NetworkError.Kind? {
+        if case .failure(let error) = result { error.kind } else { nil }
+    }
+
+    private func advance(_ steps: Int...) async throws {
+        for step in steps {
+            try await clock.waitUntilScheduled(for: .seconds(step))
+            clock.advance(by: .seconds(step))
+        }
+    }
+
+    private func numbers(_ text: String = "[1]", next: String? = "a", _ headers: HTTPHeaders = [:]) -> StubResponse {
+        var headers = headers
+        headers["Next"] = next
+        return .json(text, headers: headers)
+    }
+
+    @Test("continues after lost connections, timeouts and temporary statuses, with growing waits")
+    func temporary() async throws {
+        // promise: feed.temporary
+        let stub = StubTransport(
+            script: [.failure(.connectionLost), .failure(.dns), .status(503), .status(429), numbers()],
+            clock: clock
+        )
+        async let result = next(feed(stub))
+        try await advance(1, 2, 4, 4)
+        #expect(try await result.get() == 1)
+        #expect(stub.requests.count == 5)
+    }
+
+    @Test("a timeout of a call is followed by another call")
+    func timeout() async throws {
+        let stub = StubTransport(script: [.noResponse, numbers()], clock: clock)
+        async let result = next(feed(stub))
+        try await advance(60, 1)
+        #expect(try await result.get() == 1)
+    }
+
+    @Test("the retry policy names the statuses that continue", arguments: [429, 503])
+    func retryPolicy(_ status: Int) async throws {
+        let stub = StubTransport(script: [.status(status), numbers()], clock: clock)
+        let endpoint = Numbers(retryPolicy: RetryPolicy(attempts: 1, on: [.status(429)]))
+        async let result = next(feed(stub, endpoint))
+        guard status == 429 else {
+            #expect(error(await result) == .status(503))
+            return
+        }
+        try await advance(1)
+        #expect(try await result.get() == 1)
+    }
+
+    @Test(
+        "other errors end the feed",
+        arguments: [StubResponse.status(401), .status(404), .status(500), .failure(.tls), .json("{}")]
+    )
+    func final(_ response: StubResponse) async {
+        let stub = StubTransport(script: [response, numbers()], clock: clock)
+        let result = await next(feed(stub))
+        #expect(error(result) != nil)
+        #expect(stub.requests.count == 1)
+    }
+
+    @Test("a server that rejects every position is called less and less often")
+    func rejected() async throws {
+        // promise: feed.restart-waits
+        let stub = StubTransport(script: StubResponse.status(410).times(5) + [numbers()], clock: clock)
+        async let result = next(feed(stub))
+        try await advance(1, 2, 4, 4, 4)
+        #expect(try await result.get() == 1)
+    }
+
+    @Test("a response or an error can request a longer wait")
+    func retryAfter() async throws {
+        // promise: feed.retry-after
+        let wait: HTTPHeaders = ["Retry-After": "20"]
+        let stub = StubTransport(
+            script: [
+                numbers("[]", next: nil, wait), numbers("[1]", wait), .status(503, headers: wait), numbers("[2]", next: "b"),
+            ],
+            clock: clock
+        )
+        var iterator = feed(stub).makeAsyncIterator()
+        let sent = Task { [clock] in
+            for _ in 0..<3 {
+                try await clock.waitUntilScheduled(for: .seconds(20))
+                clock.advance(by: .seconds(20))
+            }
+        }
+        #expect(try await iterator.next() == 1)
+        #expect(clock.now == .seconds(20))
+        #expect(try await iterator.next() == 2)
+        #expect(clock.now == .seconds(60))
+        try await sent.value
+    }
+
+    @Test("elements without a new position are delivered, and the next call waits")
+    func withoutPosition() async throws {
+        let stub = StubTransport(script: [numbers(next: nil), numbers("[2]", next: nil)], clock: clock)
+        var iterator = feed(stub).makeAsyncIterator()
+        #expect(try await iterator.next() == 1)
+        async let advanced: Void = advance(1)
+        #expect(try await iterator.next() == 2)
+        try await advanced
+        #expect(stub.requests.allSatisfy { $0.url.query() == nil })
+    }
+
+    @Test("cancelling ends the feed immediately, during a wait and during a call", arguments: [true, false])
+    func cancelled(_ duringWait: Bool) async throws {
+        // promise: feed.cancel
+        let stub = StubTransport(script: [duringWait ? numbers("[]") : .noResponse], clock: clock)
+        let feed = feed(stub)
+        let task = Task { await next(feed) }
+        try await clock.waitUntilScheduled(for: .seconds(duringWait ? 1 : 60))
+        task.cancel()
+        #expect(error(await task.value) == .cancelled)
+        #expect(stub.requests.count == 1)
+    }
+
+    @Test("a position that is not an integer cannot be incremented")
+    func increment() async throws {
+        let client = HTTPClient(transport: StubTransport(numbers(next: "x")), clock: clock)
+        let policy = FeedPolicy(next: .header("Next"), adds: 1, sends: "after", every: .seconds(1) ... .seconds(1))
+        let result = await next(client.follow(Numbers(), policy) { $0 })
+        #expect(error(result)?.decodingError?.expected == "a position that is an integer")
+    }
+
+    @Test("a field of the body receives the position, and a restart removes it")
+    func body() async throws {
+        let stub = StubTransport(script: [numbers(next: "b"), .status(410), numbers("[2]")], clock: clock)
+        let policy = FeedPolicy(
+            next: .header("Next"),
+            sends: .body("page", "after"),
+            every: .seconds(1) ... .seconds(1),
+            restart: [410]
+        )
+        let feed = HTTPClient(transport: stub, clock: clock).follow(Search(), policy) { $0 }
+        var iterator = feed.makeAsyncIterator()
+        #expect(try await iterator.next() == 1)
+        async let advanced: Void = advance(1)
+        #expect(try await iterator.next() == 2)
+        try await advanced
+        let bodies = stub.requests.map { request in
+            if case .data(let data) = request.body.source { String(decoding: data, as: UTF8.self) } else { "" }
+        }
+        #expect(bodies == [#"{"page":{"after":"a"}}"#, #"{"page":{"after":"b"}}"#, #"{"page":{}}"#])
+    }
+
+    struct Search: CustomEndpoint {
+        typealias Response = [Int]
+        let host = "a.example"
+        let path = "/search"
+        let method = HTTPMethod.put
+        let contentType: String? = "application/json"
+        let retryPolicy = RetryPolicy.never
+        func body() throws -> RequestBody { .data(Data(#"{"page":{"after":"a"}}"#.utf8)) }
+    }
+}

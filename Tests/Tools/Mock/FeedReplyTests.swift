@@ -1,0 +1,65 @@
+import CatalogTestSupport
+import SpeccMock
+import Testing
+
+@Suite("Feeds of a mock service")
+struct FeedReplyTests {
+    @Test("there are news at the first call, and after some calls with the same position")
+    func items() throws {
+        let mock = try Mocked(
+            """
+            endpoints:
+              get: { call: GET /updates, query: { offset: int? }, returns: { result: list<Update> } }
+              updates: { follow: get, items: result, next: last.id + 1, sends: offset }
+            types: { Update: { id: int } }
+            """,
+            MockOptions(polls: 3)
+        )
+        #expect(mock.text("GET /updates") == #"200 {"result":[{"id":0}]}"#)
+        let later = (1...4).map { _ in mock.text("GET /updates?offset=1") }
+        let none = #"200 {"result":[]}"#
+        #expect(later == [none, none, #"200 {"result":[{"id":1}]}"#, none])
+        #expect(mock.text("GET /updates?offset=2") == none)
+    }
+
+    @Test("positions are in a field, in a header or in the elements of a stream")
+    func positions() throws {
+        let mock = try Mocked(
+            """
+            endpoints:
+              sync: { call: GET /sync, query: { since: string? }, returns: { next: string } }
+              syncs: { follow: sync, next: next, sends: since }
+              stock: { call: GET /stock, query: { index: int? }, returns: list<int> }
+              stocks: { follow: stock, items: none, next: header X-Index, sends: index }
+              watch: { call: GET /watch, query: { version: string? }, returns: lines<Change> }
+              changes: { follow: watch, next: object.version, sends: version }
+            types: { Change: { object: { version: string } } }
+            """,
+            MockOptions(polls: 2)
+        )
+        #expect(mock.text("GET /sync") == #"200 {"next":"1"}"#)
+        #expect((1...2).map { _ in mock.text("GET /sync?since=1") } == [#"200 {"next":"1"}"#, #"200 {"next":"2"}"#])
+        #expect(mock.reply("GET /stock")[header: "X-Index"] == "1")
+        #expect((1...2).map { _ in mock.reply("GET /stock?index=7")[header: "X-Index"] } == ["7", "8"])
+        let lines = #"{"object":{"version":"5"}}"# + "\n" + #"{"object":{"version":"6"}}"# + "\n"
+        #expect(mock.reply("GET /watch?version=4").text.hasPrefix(lines))
+    }
+
+    @Test("a list of stored items returns those after the position")
+    func resources() throws {
+        let mock = try Mocked(
+            """
+            endpoints:
+              list: { call: GET /orders, query: { after: int? }, returns: list<Order> }
+              get: { call: "GET /orders/{id:int}", returns: Order }
+              place: { call: POST /orders, body: { amount: int }, returns: { 201: Order } }
+              orders: { follow: list, next: last.id, sends: after }
+            types: { Order: { id: int, amount: int } }
+            """,
+            MockOptions(itemCount: 2)
+        )
+        #expect(mock.text("GET /orders?after=2") == "200 []")
+        _ = mock.reply("POST /orders", body: #"{"amount":2}"#)
+        #expect(mock.text("GET /orders?after=2") == #"200 [{"id":3,"amount":2}]"#)
+    }
+}
