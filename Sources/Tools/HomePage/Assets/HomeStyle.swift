@@ -14,7 +14,7 @@ enum HomeStyle {
         body.dock-open { --dock: min(22rem, 46vh); }
         .is-live { scroll-padding-bottom: var(--dock); }
         .live-bar { position: sticky; top: var(--header); z-index: 2; display: flex; align-items: center; gap: 0.375rem 1rem;
-          min-height: var(--bar); overflow-x: auto; padding: 0.25rem max(1.5rem, calc((100% - 96rem) / 2 + 1.5rem));
+          min-height: var(--bar); overflow-x: auto; padding: 0.25rem var(--gutter);
           border-bottom: 1px solid var(--border); background: var(--surface); font-size: 0.875rem; white-space: nowrap; }
         .live-bar.is-altered { background: var(--amber-surface); color: var(--amber); }
         .live-bar > *:empty { display: none; }
@@ -33,7 +33,7 @@ enum HomeStyle {
         .live-altered li { display: inline-flex; align-items: center; gap: 0.125rem; padding: 0 0.25rem 0 0.625rem;
           border: 1px solid currentcolor; border-radius: 1rem; }
         .live-altered .fixed { padding-right: 0.625rem; border-style: dashed; }
-        .live-problems { margin: 1rem max(1.5rem, calc((100% - 96rem) / 2 + 1.5rem)); padding: 0.75rem 1rem; border: 1px solid var(--red);
+        .live-problems { margin: 1rem var(--gutter); padding: 0.75rem 1rem; border: 1px solid var(--red);
           border-radius: 8px; background: var(--red-surface); color: var(--red); }
         .live-problems h2 { font-size: 1rem; }
         .live-problems .note { color: inherit; }
@@ -144,9 +144,8 @@ enum HomeStyle {
         }
         @media (max-width: 56rem) {
           body.dock-open { --dock: 60vh; }
-          .live-bar { position: static; flex-wrap: wrap; padding: 0.25rem 1rem; white-space: normal; }
+          .live-bar { position: static; flex-wrap: wrap; white-space: normal; }
           .live-altered { flex-wrap: wrap; }
-          .live-problems { margin: 1rem; }
           .live-tabs { flex-wrap: wrap; flex-basis: auto; gap: 0 0.25rem; padding: 0 0.5rem; }
           .live-tabs [role="tablist"] { flex: 1; }
           .live-tools { order: 3; flex: 1 0 100%; justify-content: flex-start; padding: 0.25rem; }
