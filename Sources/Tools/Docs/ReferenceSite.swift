@@ -4,7 +4,7 @@ package import SpeccExplain
 
 /// A reference of the APIs of a catalog: static pages that a browser shows from files, or Markdown.
 ///
-/// The bytes depend on the catalog and its history alone.
+/// The bytes depend on the catalog, its history and the publication alone.
 package struct ReferenceSite {
     private var site: SiteReference
 
@@ -18,14 +18,29 @@ package struct ReferenceSite {
         package let text: String
     }
 
+    /// Where and as what the pages are published, which no catalog declares.
+    package struct Publication: Sendable {
+        /// The address of the folder, with a slash at its end.
+        package let address: String?
+        /// For the end of each page, such as a version and its date.
+        package let release: String?
+
+        package init(address: String? = nil, release: String? = nil) {
+            self.address = address
+            self.release = release
+        }
+    }
+
     /// - Parameter history: The changes for a page of their own; nil for none.
     package init(
         _ catalog: ResolvedCatalog,
         policies: EffectivePolicyReport,
         sources: SourceMap,
-        history: ChangeHistory? = nil
+        history: ChangeHistory? = nil,
+        publication: Publication = Publication()
     ) {
         site = SiteBuilder.site(catalog, policies: policies, sources: sources, history: history)
+        site.publication = publication
     }
 
     /// The pages for a server: each loads `home.css` and `home.js`, and may call the server that sent it.

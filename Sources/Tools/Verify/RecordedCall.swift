@@ -63,9 +63,9 @@ package enum RecordingReader {
         } catch {
             throw RecordingError(location: location, reason: "not JSON: \(error)")
         }
-        guard let request = value["request"], let method = request["method"]?.scalarText,
-            let url = request["url"]?.scalarText
-        else { throw RecordingError(location: location, reason: "'request' has no method and URL") }
+        guard let request = request(of: value) else {
+            throw RecordingError(location: location, reason: "'request' has no method and URL")
+        }
         let response = value["response"] ?? .null
         if response == .null, value["failure"] != nil { return nil }
         guard let status = response["status"]?.scalarText.flatMap({ Int($0) }) else {
@@ -74,14 +74,18 @@ package enum RecordingReader {
         return RecordedCall(
             location: location,
             endpoint: value["endpoint"]?.scalarText ?? "",
-            request: sent(method, url, request),
+            request: request,
             status: status,
             headers: headers(response),
             body: body(response)
         )
     }
 
-    private static func sent(_ method: String, _ url: String, _ request: DocumentValue) -> ContractRequest {
+    /// The request of a call, which can have failed; nil without a method and a URL.
+    package static func request(of call: DocumentValue) -> ContractRequest? {
+        guard let request = call["request"], let method = request["method"]?.scalarText,
+            let url = request["url"]?.scalarText
+        else { return nil }
         let headers = headers(request)
         var body = body(request)
         // The body of an upload is a stream, which recordings do not contain; only its content type shows that it has one.

@@ -301,6 +301,46 @@ def save(catalog, text):
     new.replace(catalog)
 
 
+def keeps_edits(browser, mock, expect, folder):
+    """What is typed, and what is sent, while the page is loaded again because its catalog was saved."""
+    catalog = folder / "orders.yaml"
+    good = catalog.read_text()
+
+    def reload():
+        version = mock.status()["version"]
+        browser.run("window.isEarlier = true")
+        save(catalog, good.replace("service: Orders", f"# {version}\nservice: Orders", 1))
+        wait(lambda: mock.status()["version"] > version, "the saved catalog is served")
+
+    def reloaded():
+        browser.wait("return window.isEarlier === undefined && document.body?.classList.contains('is-following')", "the page is loaded again")
+
+    visit(browser, mock, "index.html")
+    click(browser, "#tab-state")
+    browser.wait("return [...document.querySelectorAll('.live-collection summary')].some((e) => e.textContent.includes('/orders '))", "the lists are shown")
+    browser.run("for (const d of document.querySelectorAll('.live-collection')) if (d.textContent.startsWith('/orders ')) d.open = true")
+    edit = "[...document.querySelectorAll('.live-collection')].find((d) => d.textContent.startsWith('/orders ')).querySelector('button[aria-label^=\"Edit \"]')"
+    browser.run(f"{edit}.click()")
+    item = json.loads(browser.run("return document.querySelector('.live-panel textarea').value"))
+    browser.find(".live-panel textarea").send_keys(Keys.CONTROL, "a")
+    browser.find(".live-panel textarea").send_keys(json.dumps({**item, "article": "Typed lamp"}))
+    reload()
+    reloaded()
+    browser.wait("return document.querySelector('.live-panel textarea')?.value.includes('Typed lamp')", "an item that is edited is still edited")
+    # The server receives the change only after the catalog was replaced.
+    browser.run("const send = window.fetch; window.fetch = async (...all) => { await new Promise((done) => setTimeout(done, 3000)); return send(...all); }")
+    click(browser, ".live-panel form button.primary")
+    reload()
+    reloaded()
+    _, text, _ = mock.call("GET", f"/orders/{item['id']}", headers={"Authorization": "Bearer a"})
+    expect("Typed lamp" in text, f"a change that is sent while the page is loaded again is not lost: {text}")
+    browser.wait("return document.querySelector('.live-panel')?.textContent.includes('Typed lamp')", "the page shows the change")
+    expect(browser.run("return document.querySelector('.live-panel textarea') === null"), "the item is no longer edited")
+    version = mock.status()["version"]
+    save(catalog, good)
+    wait(lambda: mock.status()["version"] > version, "the first version is served again")
+
+
 def follows_catalog(browser, mock, expect, folder):
     catalog = folder / "orders.yaml"
     good = catalog.read_text()
@@ -527,6 +567,13 @@ def pictures(browser, mock, folder, sizes):
                 browser.driver.save_screenshot(str(folder / f"home-{tab}-{width}-{scheme}.png"))
 
 
+STABLE = """
+const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+while (walker.nextNode()) walker.currentNode.data = walker.currentNode.data.replaceAll(arguments[0], "http://127.0.0.1:4010");
+document.querySelectorAll(".live-time").forEach((time, index) => { time.textContent = `14:02:0${9 - index}`; });
+"""
+
+
 def figures(browser, mock, folder):
     """The pictures of Docs/Mock.md."""
     fill(mock)
@@ -543,6 +590,8 @@ def figures(browser, mock, folder):
         visit(browser, mock, "orders.html", "#getOrder")
         browser.wait("return document.querySelector('.live-altered-mark')?.textContent === '◐'", "the altered call is shown")
         browser.run("document.getElementById('getOrder').scrollIntoView()")
+        # The same in each picture, whatever the port and the time.
+        browser.run(STABLE, mock.url)
         picture = browser.driver.execute_cdp_cmd("Page.captureScreenshot", {"format": "webp", "quality": 70})
         (folder / f"home-{scheme}.webp").write_bytes(base64.b64decode(picture["data"]))
 
@@ -570,6 +619,7 @@ def check(browser, specc, mock, edited, shop, expect, part):
     each("coverage", covers, browser, mock, expect)
     each("keyboard", keyboard, browser, mock, expect)
     each("two tabs", two_tabs, browser, mock, expect)
+    each("edits while catalogs are saved", keeps_edits, browser, mock, expect, edited)
     each("saved catalogs", follows_catalog, browser, mock, expect, edited)
     each("proxy", proxy, browser, specc, mock, shop, expect)
     each("other sites", rebinding, mock, expect)

@@ -178,6 +178,19 @@ struct PageRequestLoopbackTests {
         #expect(texts == calls.map { "let result = try await \($0)" } + [nil, nil])
     }
 
+    @Test("a logged call is copied as curl, with its values quoted and without secrets")
+    func curlOfCalls() throws {
+        let page = try ServedPage()
+        defer { page.server.stop() }
+        _ = page.call("POST", "/orders", body: #"{"article":"it's","amount":2}"#)
+        let curl = try page.send("GET", "/live/call?number=1").json?["curl"]?.string
+        let lines = [
+            "curl --globoff", "--request 'POST'", "'http://127.0.0.1:4010/orders'", "--header 'X-Key: ‹redacted›'",
+            "--header 'Content-Type: application/json'", #"--data-raw '{"article":"it'\''s","amount":2}'"#,
+        ]
+        #expect(curl == lines.joined(separator: " \\\n  "))
+    }
+
     @Test("fields, parameters and values that no call had are listed until one has them")
     func fields() throws {
         let page = try ServedPage()

@@ -1,3 +1,4 @@
+import Foundation
 import SpeccChecks
 import SpeccDiagnostics
 import SpeccDocs
@@ -31,6 +32,12 @@ struct DocsCommand: Command {
             value: "BASE",
             help: "Add a page with the changes since a revision of git, such as a tag."
         ),
+        CommandOption(
+            "url",
+            value: "URL",
+            help: "The address at which the pages will be, for links of search engines."
+        ),
+        CommandOption("release", value: "TEXT", help: "A version or date of the catalog for the end of each page."),
         CatalogOptions.maximumFileSize, CommandOption("quiet", help: "Do not print the number of written files."),
     ]
 
@@ -38,6 +45,8 @@ struct DocsCommand: Command {
         guard let folder = arguments["output"] else {
             throw UsageError("missing folder for the reference", hint: "add '--output DIR'")
         }
+        let format = arguments["format"].flatMap(ReferenceSite.Format.init) ?? .html
+        let publication = try publication(arguments, format)
         var compiler = try CatalogOptions.compiler(for: arguments, console: console)
         let catalog = compiler.resolvedCatalog
         CatalogOptions.show(
@@ -57,8 +66,13 @@ struct DocsCommand: Command {
                 console: console
             )
         }
-        let site = ReferenceSite(catalog, policies: policies, sources: compiler.sources, history: history)
-        let format = arguments["format"].flatMap(ReferenceSite.Format.init) ?? .html
+        let site = ReferenceSite(
+            catalog,
+            policies: policies,
+            sources: compiler.sources,
+            history: history,
+            publication: publication
+        )
         let files = site.files(as: format).map { (name: $0.name, text: $0.text) }
         let summary = try OwnedFolder(path: folder).write(files)
         if !arguments.has("quiet") {
@@ -67,5 +81,25 @@ struct DocsCommand: Command {
             console.output(console.style.paragraph("\(folder) \(changes)", indent: 2))
         }
         return .success
+    }
+
+    private func publication(
+        _ arguments: CommandArguments,
+        _ format: ReferenceSite.Format
+    ) throws(UsageError) -> ReferenceSite.Publication {
+        for name in ["url", "release"] where format == .markdown && arguments.has(name) {
+            throw UsageError("'--\(name)' has no effect on Markdown", hint: "remove it, or use '--format html'")
+        }
+        guard let text = arguments["url"] else { return .init(release: arguments["release"]) }
+        let url = URL(string: text)
+        guard let url, ["http", "https"].contains(url.scheme), url.host?.isEmpty == false, url.query == nil,
+            url.fragment == nil
+        else {
+            throw UsageError(
+                "'\(TextSanitizer.escaped(text))' is not the address of a folder",
+                hint: "write it like https://docs.example.com/shop/"
+            )
+        }
+        return .init(address: text.hasSuffix("/") ? text : text + "/", release: arguments["release"])
     }
 }

@@ -113,7 +113,7 @@ struct Navigation {
 
     private func link(_ html: inout HTMLWriter, _ page: String, _ title: String, isCurrent: Bool) {
         var attributes: [HTMLWriter.Attribute] = [.href("\(page).html")]
-        if isCurrent { attributes.append(HTMLWriter.Attribute(name: "aria-current", value: "page")) }
+        if isCurrent { attributes.append(.init(name: "aria-current", value: "page")) }
         html.element("a", attributes, text: title)
     }
 }

@@ -15,9 +15,9 @@ struct PageFrame {
     ) -> String {
         var html = HTMLWriter()
         html.raw("<!DOCTYPE html>\n")
-        html.element("html", [HTMLWriter.Attribute(name: "lang", value: "en")]) { html in
+        html.element("html", [.init(name: "lang", value: "en")]) { html in
             html.element("head") { head in
-                self.head(&head, title: title, description: description)
+                self.head(&head, title: title, description: description, page: page)
                 neighbors(&head, of: current, in: api)
             }
             html.raw("\n")
@@ -26,13 +26,8 @@ struct PageFrame {
                 header(&body)
                 body.element("div", [.class("layout")]) { layout in
                     Navigation(site: site, page: page, api: api, current: current).write(to: &layout)
-                    let attributes: [HTMLWriter.Attribute] = [
-                        .id("page-content"), HTMLWriter.Attribute(name: "tabindex", value: "-1"),
-                    ]
                     layout.raw("\n")
-                    layout.element("main", attributes) { main in
-                        content(&main)
-                    }
+                    layout.element("main", [.id("page-content"), .init(name: "tabindex", value: "-1")], content)
                 }
                 footer(&body, api)
                 body.raw("\n")
@@ -42,35 +37,21 @@ struct PageFrame {
         return html.html
     }
 
-    private func head(_ html: inout HTMLWriter, title: String, description: String) {
-        func meta(_ name: String, _ content: String) {
-            html.void(
-                "meta",
-                [
-                    HTMLWriter.Attribute(name: "name", value: name),
-                    HTMLWriter.Attribute(name: "content", value: content),
-                ]
-            )
-        }
+    private func head(_ html: inout HTMLWriter, title: String, description: String, page: String) {
+        let summary = description.isEmpty ? "\(title): endpoints, types and calls in Swift and curl." : description
         html.raw("\n<meta charset=\"utf-8\">\n")
         if !site.isServed { policy(&html) }
-        meta("viewport", "width=device-width, initial-scale=1")
-        html.raw("\n")
-        meta("color-scheme", "light dark")
-        html.raw("\n")
-        let summary = description.isEmpty ? "\(title): endpoints, types and calls in Swift and curl." : description
-        meta("description", summary)
-        for (name, value) in [("og:type", "website"), ("og:title", title), ("og:description", summary)] {
-            html.raw("\n")
-            html.void(
-                "meta",
-                [
-                    HTMLWriter.Attribute(name: "property", value: name),
-                    HTMLWriter.Attribute(name: "content", value: value),
-                ]
-            )
+        meta(&html, "name", "viewport", "width=device-width, initial-scale=1")
+        meta(&html, "name", "color-scheme", "light dark")
+        meta(&html, "name", "description", summary)
+        meta(&html, "property", "og:type", "website")
+        meta(&html, "property", "og:title", title)
+        meta(&html, "property", "og:description", summary)
+        if let folder = site.publication.address {
+            let address = folder + (page == SiteLayout.index ? "" : "\(page).html")
+            meta(&html, "property", "og:url", address)
+            link(&html, "canonical", address)
         }
-        html.raw("\n")
         html.element("title", text: title)
         html.raw(
             """
@@ -90,6 +71,16 @@ struct PageFrame {
         }
     }
 
+    private func meta(_ html: inout HTMLWriter, _ kind: StaticString, _ name: String, _ content: String) {
+        html.void("meta", [.init(name: kind, value: name), .init(name: "content", value: content)])
+        html.raw("\n")
+    }
+
+    private func link(_ html: inout HTMLWriter, _ relation: String, _ address: String) {
+        html.void("link", [.init(name: "rel", value: relation), .href(address)])
+        html.raw("\n")
+    }
+
     /// A server sends the policy as a header.
     private func policy(_ html: inout HTMLWriter) {
         // Pages that are opened from a folder have the scheme 'file'.
@@ -104,11 +95,8 @@ struct PageFrame {
     /// The pages before and after a page of an API.
     private func neighbors(_ html: inout HTMLWriter, of page: PageReference?, in api: APIReference?) {
         let (previous, next) = api?.neighbors(of: page) ?? (nil, nil)
-        for (relation, page) in [("prev", previous), ("next", next)] {
-            guard let page else { continue }
-            html.void("link", [HTMLWriter.Attribute(name: "rel", value: relation), .href("\(page.file).html")])
-            html.raw("\n")
-        }
+        if let previous { link(&html, "prev", "\(previous.file).html") }
+        if let next { link(&html, "next", "\(next.file).html") }
     }
 
     private func footer(_ html: inout HTMLWriter, _ api: APIReference?) {
@@ -116,6 +104,7 @@ struct PageFrame {
         html.element("footer", [.class("site-footer")]) { footer in
             footer.element("p") { line in
                 line.text(api.map { "\($0.name) API" } ?? site.title)
+                if let release = site.publication.release { line.text(", \(release)") }
                 line.text(". Written by specc from the catalog")
                 let sources = api?.pages.map(\.source) ?? []
                 if let first = sources.first, sources.count == 1 {

@@ -8,7 +8,7 @@ enum StyleSheet {
         body { margin: 0; background: var(--background); color: var(--text); font: 1rem/1.6 var(--sans); }
         a { color: var(--accent); text-underline-offset: 0.15em; }
         a:not(:hover) { text-decoration-thickness: 1px; }
-        :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; border-radius: 3px; }
+        :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; border-radius: 3px; }
         main:focus { outline: none; }
         [hidden] { display: none !important; }
         .visually-hidden {
@@ -19,7 +19,7 @@ enum StyleSheet {
         .skip-link:focus { top: 0.5rem; }
         .site-header {
           position: sticky; top: 0; z-index: 2; display: flex; align-items: center; gap: 1rem; height: var(--header);
-          padding: 0 max(1.5rem, calc((100% - 96rem) / 2 + 1.5rem)); background: var(--background);
+          padding: 0 var(--gutter); background: var(--background);
           border-bottom: 1px solid var(--border);
         }
         .site-name { flex: 1; overflow: hidden; color: var(--text); font-weight: 650; text-decoration: none;
@@ -102,8 +102,9 @@ enum StyleSheet {
           .endpoint-list > li { grid-template-columns: minmax(0, 1fr); }
         }
         @media (max-width: 56rem) {
+          :root { --gutter: 1rem; }
           .layout { display: block; }
-          .site-header { padding: 0 1rem; gap: 0.625rem; }
+          .site-header { gap: 0.625rem; }
           .menu-link { display: block; padding: 0.625rem 0.25rem; }
           .search { flex: 1 1 8rem; min-width: 0; }
           .site-name { flex: 0 1 auto; }
@@ -133,6 +134,7 @@ enum StyleSheet {
 
     private static let print = """
         @media print {
+          :root { color-scheme: light !important; }
           .site-header, nav, .skip-link, .filter, .tabs, .copy, .neighbors, .site-footer { display: none; }
           .layout, .endpoint, .type-section, .start { display: block; }
           .endpoint, .type-section { content-visibility: visible; }

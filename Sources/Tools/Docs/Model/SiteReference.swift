@@ -4,6 +4,7 @@ struct SiteReference: Sendable {
     let apis: [APIReference]
     /// Nil if the reference has no page with changes.
     var history: ChangeHistory?
+    var publication = ReferenceSite.Publication()
     /// Whether a server sends the pages, which can then follow and change it.
     var isServed = false
 }

@@ -118,8 +118,6 @@ extension HomeScript {
         """#
 
     private static let detail = #"""
-        const quoted = (text) => `'${text.replaceAll("'", "'\\''")}'`;
-
         function message(title, part) {
           if (!part) return null;
           const body = part.body?.text !== undefined ? pretty(part.body.text)
@@ -129,13 +127,6 @@ extension HomeScript {
             body ? code(body.length > 100000 ? `${body.slice(0, 100000)}\n…` : body, `Body of the ${name}`) : note("No body"));
         }
 
-        function curl({ request }) {
-          const headers = request.headers.filter(([name]) => !/^(host|connection|content-length|accept-encoding)$/i.test(name));
-          return [`curl --globoff --request ${quoted(request.method)} ${quoted(request.url)}`,
-            ...headers.map(([name, value]) => `--header ${quoted(`${name}: ${value}`)}`),
-            ...(request.body?.text ? [`--data-raw ${quoted(request.body.text)}`] : [])].join(" \\\n  ");
-        }
-
         function resend(number) {
           attempt(async () => {
             await (await accepted("/live/resend", { number })).text();
@@ -143,13 +134,13 @@ extension HomeScript {
           });
         }
 
-        function detailOf({ summary, exchange, swift }) {
+        function detailOf({ summary, exchange, curl, swift }) {
           const endpoint = byID(summary.endpoint);
           const body = exchange.response?.body?.text;
           return [
             actions(
               changing("Send again", () => resend(summary.number), { disabled: state.isReadOnly || summary.isRejected, title: "r" }),
-              copying("Copy curl", () => curl(exchange), { class: "control plain copy-curl", title: "c" }),
+              copying("Copy curl", () => curl, { class: "control plain copy-curl", title: "c" }),
               swift ? copying("Copy Swift", () => swift) : null,
               // JSON is YAML.
               body ? copying("Copy example", () => `examples:\n  recorded: ${body}\n`) : null,

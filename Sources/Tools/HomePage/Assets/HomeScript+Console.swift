@@ -147,13 +147,17 @@ extension HomeScript {
             }
           }
 
-          async function check() {
-            const typed = input();
-            session.set(`form-${endpoint.id}`, { values: typed.values, body: typed.body, credential: typed.credential, prefer: prefer.value });
+          function store() {
+            const { values, body, credential } = input();
+            session.set(`form-${endpoint.id}`, { values, body, credential, prefer: prefer.value });
             session.set("authorization", authorization.value);
+          }
+
+          async function check() {
+            store();
             if (state.isReadOnly) return null;
             const number = ++checks;
-            const found = await attempt(() => change("/live/check", typed), (message) => { general.textContent = message; });
+            const found = await attempt(() => change("/live/check", input()), (message) => { general.textContent = message; });
             // Only the problems of the latest values are shown.
             if (found && number === checks) show(found);
             return found;
@@ -177,7 +181,7 @@ extension HomeScript {
           let timer = null;
           const form = element("form", { class: "console-form", autocomplete: "off",
             submit: (event) => { event.preventDefault(); send(false); },
-            input: () => { clearTimeout(timer); timer = setTimeout(check, 150); },
+            input: () => { store(); clearTimeout(timer); timer = setTimeout(check, 150); },
             keydown: (event) => { if (isSending(event)) { event.preventDefault(); send(false); } } },
             fields, body ? labeled(body, "Body", { ...model.body, isWide: true }, bodyProblem) : null,
             model.hasCredential && !model.isProxy ? element("p", { class: "field wide" }, credential,

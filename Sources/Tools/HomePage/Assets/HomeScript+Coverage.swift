@@ -142,6 +142,7 @@ extension HomeScript {
 
         function stateParts(collections) {
           const [error, fail] = failureLine();
+          const edited = session.get("edited") ?? {};
           const acting = (text, path, input, attributes) =>
             changing(text, async () => { await change(path, input); await showState(); }, attributes, fail);
           const itemRow = (collection, { key, value }) => {
@@ -149,23 +150,24 @@ extension HomeScript {
             const line = element("tr", {}, element("th", { scope: "row" }, key ?? "–"),
               element("td", { class: "live-item" }, typeof value === "object" ? texts.join(" · ") : String(value)),
               element("td", { class: "live-actions" }, key === undefined ? "" : [
-                changing("Edit", () => edit(line, collection, key, value), { "aria-label": `Edit ${key}`, class: "plain" }),
+                changing("Edit", () => edit(line, collection, key, formatted(value)), { "aria-label": `Edit ${key}`, class: "plain" }),
                 acting("Delete", "/live/remove", { collection: collection.id, key }, { "aria-label": `Delete ${key}`, class: "plain" })]));
+            if (edited.id === collection.id && edited.key === key && key !== undefined) edit(line, collection, key, edited.text);
             return line;
           };
           const sections = collections.map((collection) => {
             const { id, path, count, items } = collection;
             const table = element("tbody", {}, items.map((item) => itemRow(collection, item)));
-            const add = async () => {
+            const add = (text) => {
               const line = element("tr", {});
-              const value = await read("/live/new-item", { collection: id });
               table.prepend(line);
-              edit(line, collection, undefined, value);
+              edit(line, collection, undefined, text);
             };
+            if (edited.id === id && edited.key === undefined) add(edited.text);
             return element("details", { class: "live-collection", open: session.get(`collection-${id}`) ?? collections.length === 1,
               toggle: (event) => session.set(`collection-${id}`, event.target.open) },
               element("summary", {}, element("code", {}, path), ` ${plural(count, "item")}`),
-              actions(changing("Add", add, {}, fail), acting("Empty", "/live/empty", { collection: id }), acting("Reset", "/live/reset", { collection: id })),
+              actions(changing("Add", async () => add(formatted(await read("/live/new-item", { collection: id }))), {}, fail), acting("Empty", "/live/empty", { collection: id }), acting("Reset", "/live/reset", { collection: id })),
               element("table", { class: "live-table" }, table),
               count > items.length ? note(`The first ${items.length} of ${plural(count, "item")}.`) : null);
           });
@@ -173,20 +175,28 @@ extension HomeScript {
             collections.length === 0 ? note("The catalog declares no list whose items calls share.") : "", ...sections];
         }
 
-        function edit(line, collection, key, value) {
-          const field = textArea(JSON.stringify(value, null, 2), 14, { "aria-label": key === undefined ? "New item" : `Item ${key}` });
+        // The text is stored while it is edited: the page can be loaded again.
+        function edit(line, collection, key, text) {
+          const store = (edited) => session.set("edited", edited);
+          const field = textArea(text, 14, { "aria-label": key === undefined ? "New item" : `Item ${key}`,
+            input: () => store({ id: collection.id, key, text: field.value }) });
           const problem = element("p", { class: "field-problem", role: "alert" });
           const fail = (message) => { problem.textContent = message; };
           function save() {
             let parsed;
             try { parsed = JSON.parse(field.value); } catch (error) { return fail(`not JSON: ${error.message}`); }
-            attempt(async () => { await change("/live/item", { collection: collection.id, key, value: parsed }); await showState(); }, fail);
+            attempt(async () => {
+              await change("/live/item", { collection: collection.id, key, value: parsed });
+              store(null);
+              await showState();
+            }, fail);
           }
-          const show = () => attempt(showState, fail);
+          const show = () => { store(null); attempt(showState, fail); };
           const form = element("form", { submit: (event) => { event.preventDefault(); save(); },
             keydown: (event) => { if (event.key === "Escape") show(); else if (isSending(event)) save(); } },
             field, problem, actions(element("button", { type: "submit", class: "control primary" }, "Save"), control("Cancel", show, { class: "plain" })));
           line.replaceChildren(element("td", { colspan: "3" }, form));
+          store({ id: collection.id, key, text });
           field.focus();
         }
 

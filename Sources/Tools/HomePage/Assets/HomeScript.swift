@@ -32,6 +32,12 @@ enum HomeScript {
         const read = async (path, query = {}) =>
           valueOf(await fetch(`${path}?${new URLSearchParams(query)}`, { cache: "no-store" }));
 
+        // The reference is another one. Changes that the server has not received yet would be lost.
+        const changes = { pending: 0, isOutdated: false };
+        function reload() {
+          if (changes.isOutdated && changes.pending === 0) location.reload();
+        }
+
         // A request that needs the token, and whose response can be a stream.
         async function accepted(path, input) {
           const response = await fetch(path, { method: "POST", body: JSON.stringify(input),
@@ -41,9 +47,16 @@ enum HomeScript {
         }
 
         async function change(path, input) {
-          const value = await (await accepted(path, input)).json();
-          if (value.run) setStatus(value);
-          return value;
+          changes.pending += 1;
+          try {
+            const value = await (await accepted(path, input)).json();
+            if (value.run) setStatus(value);
+            return value;
+          } finally {
+            changes.pending -= 1;
+            // After what the caller does with the value.
+            setTimeout(reload);
+          }
         }
 
         async function attempt(action, failure) {
@@ -67,8 +80,9 @@ enum HomeScript {
           if (isOtherRun) { state.calls = []; emit("calls"); }
           // A click on an element that is replaced meanwhile is lost.
           if (!isKnown) emit("status");
-          // The reference is another one; what was typed and selected is stored.
-          if (isOtherRun || last && last.version !== status.version) location.reload();
+          // What was typed and selected is stored.
+          changes.isOutdated ||= isOtherRun || Boolean(last) && last.version !== status.version;
+          reload();
         }
 
         """#
@@ -89,7 +103,8 @@ enum HomeScript {
         const headerList = (headers, label) => element("details", {}, element("summary", {}, `${headers.length} headers`),
           code(headers.map(([name, value]) => `${name}: ${value}`).join("\n"), label));
         const isSending = (event) => event.key === "Enter" && (event.metaKey || event.ctrlKey);
-        const pretty = (text) => { try { return JSON.stringify(JSON.parse(text), null, 2); } catch { return text; } };
+        const formatted = (value) => JSON.stringify(value, null, 2);
+        const pretty = (text) => { try { return formatted(JSON.parse(text)); } catch { return text; } };
         const time = (milliseconds) => new Date(milliseconds).toLocaleTimeString("en-GB");
         const duration = (milliseconds) => milliseconds < 1000 ? `${milliseconds} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
         const nameOf = (id) => byID(id)?.name ?? id;

@@ -14,10 +14,10 @@ enum HomeStyle {
         body.dock-open { --dock: min(22rem, 46vh); }
         .is-live { scroll-padding-bottom: var(--dock); }
         .live-bar { position: sticky; top: var(--header); z-index: 2; display: flex; align-items: center; gap: 0.375rem 1rem;
-          min-height: var(--bar); overflow-x: auto; padding: 0.25rem max(1.5rem, calc((100% - 96rem) / 2 + 1.5rem));
+          min-height: var(--bar); overflow-x: auto; padding: 0.25rem var(--gutter);
           border-bottom: 1px solid var(--border); background: var(--surface); font-size: 0.875rem; white-space: nowrap; }
         .live-bar.is-altered { background: var(--amber-surface); color: var(--amber); }
-        .live-bar > *:empty { display: none; }
+        :is(.live-bar > *, .field-problem, .live-empty, .result):empty { display: none; }
         .is-live nav { top: calc(var(--header) + var(--bar)); height: calc(100vh - var(--header) - var(--bar) - var(--dock)); }
         .is-live .samples { top: calc(var(--header) + var(--bar) + 1.5rem); }
         html:has(.is-live) { scroll-padding-top: calc(var(--header) + 3.75rem); }
@@ -33,7 +33,7 @@ enum HomeStyle {
         .live-altered li { display: inline-flex; align-items: center; gap: 0.125rem; padding: 0 0.25rem 0 0.625rem;
           border: 1px solid currentcolor; border-radius: 1rem; }
         .live-altered .fixed { padding-right: 0.625rem; border-style: dashed; }
-        .live-problems { margin: 1rem max(1.5rem, calc((100% - 96rem) / 2 + 1.5rem)); padding: 0.75rem 1rem; border: 1px solid var(--red);
+        .live-problems { margin: 1rem var(--gutter); padding: 0.75rem 1rem; border: 1px solid var(--red);
           border-radius: 8px; background: var(--red-surface); color: var(--red); }
         .live-problems h2 { font-size: 1rem; }
         .live-problems .note { color: inherit; }
@@ -46,7 +46,6 @@ enum HomeStyle {
         .live-more, .control[aria-pressed="true"] { border-color: var(--accent); background: var(--blue-surface); color: var(--blue);
           font-weight: 650; white-space: nowrap; }
         .live-error, .field-problem { margin: 0.25rem 0; color: var(--red); font-size: 0.8125rem; }
-        .field-problem:empty { display: none; }
         .live-actions a { font-size: 0.8125rem; }
         .live-actions { display: flex; flex-wrap: wrap; align-items: center; gap: 0.375rem 0.5rem; }
 
@@ -63,8 +62,7 @@ enum HomeStyle {
         .live-panel { display: flex; flex: 1; min-height: 0; }
         .live-list { flex: 1; min-width: 0; overflow: auto; container-type: inline-size; }
         .live-empty { margin: 0; padding: 0.75rem 1rem; }
-        .live-empty:empty { display: none; }
-        .live-rows:focus-visible { outline-offset: -2px; }
+        :is(.live-rows, .live-scroll):focus-visible { outline-offset: -2px; }
         .live-row { display: grid; grid-template-columns: 4.5rem 3rem 1rem minmax(8rem, 1fr) minmax(5rem, 0.5fr) 4.5rem minmax(8rem, 1.6fr);
           gap: 0 0.75rem; align-items: center; padding: 0.1875rem 1rem; border-bottom: 1px solid var(--border); font-size: 0.8125rem; cursor: pointer; }
         .live-row:hover { background: var(--surface); }
@@ -82,9 +80,8 @@ enum HomeStyle {
         .live-close { margin-left: auto; }
         .live-line { overflow-wrap: anywhere; font-size: 0.875rem; }
         .live-findings { padding-left: 1.25rem; color: var(--red); font-size: 0.875rem; }
-        .live-detail summary, .result summary { padding: 0.25rem 0; color: var(--muted); font-size: 0.8125rem; cursor: pointer; }
+        .live-detail summary, .result summary { padding: 0.25rem 0; color: var(--muted); font-size: 0.8125rem; }
         .live-scroll { flex: 1; overflow: auto; padding: 0.75rem 1rem 1rem; }
-        .live-scroll:focus-visible { outline-offset: -2px; }
         .live-scroll h2 { font-size: 1rem; }
         .live-scroll h3 { margin-top: 0.75rem; font-size: 0.875rem; }
         .live-scroll svg + h2 { margin-top: 1.5rem; }
@@ -95,14 +92,13 @@ enum HomeStyle {
         .live-table thead th { color: var(--muted); }
         .live-table .number { text-align: right; }
         .live-table .live-actions { justify-content: flex-end; }
-        .live-item { color: var(--muted); }
         .seen { margin-right: 0.625rem; color: var(--green); white-space: nowrap; }
-        .seen.not { color: var(--muted); }
+        .seen.not, .live-item { color: var(--muted); }
         .live-fields summary { padding: 0; color: var(--muted); font-size: inherit; }
         .live-fields p { max-width: 40rem; margin: 0.25rem 0; }
         .unmatched { margin-right: 0.5rem; }
         .live-collection { margin-top: 0.5rem; padding: 0.25rem 0.75rem; border: 1px solid var(--border); border-radius: 8px; }
-        .live-collection > summary { padding: 0.375rem 0; font-size: 0.875rem; cursor: pointer; }
+        .live-collection > summary { font-size: 0.875rem; }
         textarea, .field .control { width: 100%; font-family: var(--mono); }
         [aria-invalid="true"] { border-color: var(--red) !important; outline-color: var(--red); }
         .plot { display: block; max-width: 100%; font: 0.75rem var(--sans); }
@@ -124,7 +120,7 @@ enum HomeStyle {
         .respond button { border-radius: 1rem; }
         .respond .live-error { flex-basis: 100%; margin: 0; }
         .console { margin-top: 0.75rem; padding: 0.25rem 1rem; border: 1px solid var(--border); border-radius: 8px; background: var(--surface); }
-        .console > summary { padding: 0.375rem 0; font-size: 0.9375rem; font-weight: 650; cursor: pointer; }
+        .console > summary { font-weight: 650; }
         .console-form { display: grid; grid-template-columns: repeat(auto-fill, minmax(13rem, 1fr)); gap: 0.75rem 1rem; padding: 0.5rem 0 0.75rem; }
         .console-form > .live-actions, .console-form > .wide, .console-form > .field-problem { grid-column: 1 / -1; }
         .field { position: relative; min-width: 0; margin: 0; font-size: 0.875rem; }
@@ -133,7 +129,6 @@ enum HomeStyle {
         .field-type { margin-left: 0.375rem; color: var(--muted); font-size: 0.75rem; }
         .date-picker { position: absolute; right: 0.25rem; bottom: 0.25rem; width: 1.5rem; border: 0; background: none; color: var(--text); }
         .result { padding-bottom: 0.5rem; }
-        .result:empty { display: none; }
 
         """
 
@@ -144,9 +139,8 @@ enum HomeStyle {
         }
         @media (max-width: 56rem) {
           body.dock-open { --dock: 60vh; }
-          .live-bar { position: static; flex-wrap: wrap; padding: 0.25rem 1rem; white-space: normal; }
+          .live-bar { position: static; flex-wrap: wrap; white-space: normal; }
           .live-altered { flex-wrap: wrap; }
-          .live-problems { margin: 1rem; }
           .live-tabs { flex-wrap: wrap; flex-basis: auto; gap: 0 0.25rem; padding: 0 0.5rem; }
           .live-tabs [role="tablist"] { flex: 1; }
           .live-tools { order: 3; flex: 1 0 100%; justify-content: flex-start; padding: 0.25rem; }

@@ -247,11 +247,14 @@ struct CallForm {
 
 /// A request as a command for a shell.
 enum CurlText {
+    /// Headers that curl writes itself.
+    private static let ownHeaders: Set = ["host", "connection", "content-length", "accept-encoding"]
+
     static func command(_ request: ContractRequest, origin: String) -> String {
         var parts = ["curl --globoff"]
         if request.method != "GET" { parts.append("--request \(quoted(request.method))") }
         parts.append(quoted(origin + request.target))
-        parts += request.headers.map { header in
+        parts += request.headers.filter { !ownHeaders.contains($0.name.lowercased()) }.map { header in
             // curl sends a header without a value only if a semicolon follows its name.
             "--header \(quoted(header.value.isEmpty ? header.name + ";" : "\(header.name): \(header.value)"))"
         }

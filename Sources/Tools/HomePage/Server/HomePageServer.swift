@@ -34,16 +34,8 @@ package final class HomePageServer: Sendable {
             server = try LoopbackServer.start(address: "127.0.0.1", port: port, limits: limits) { received in
                 pages.response(to: ContractRequest(received))
             }
-        } catch let error as SystemError {
-            throw MockServerError(
-                error.code,
-                address: "127.0.0.1",
-                port: port,
-                description: error.description,
-                option: "ui-port"
-            )
         } catch {
-            throw MockServerError(0, address: "127.0.0.1", port: port, description: "\(error)", option: "ui-port")
+            throw MockServerError(error, address: "127.0.0.1", port: port, option: "ui-port")
         }
         self.live = live
         self.token = token

@@ -151,15 +151,14 @@ struct PageRequests: Sendable {
             now: call.start + call.milliseconds,
             milliseconds: call.milliseconds
         )
+        // The commands of the shell and of Swift have no secrets either.
+        let request = RecordingReader.request(of: redacted)
+        let form = call.exchange.match.flatMap { CallForm($0.endpoint.qualifiedID, in: live.catalog) }
         return .members([
-            ("summary", CallSummary.value(of: call)), ("exchange", redacted), ("swift", swift(of: redacted)),
+            ("summary", CallSummary.value(of: call)), ("exchange", redacted),
+            ("curl", request.map { .string(CurlText.command($0, origin: live.origin)) }),
+            ("swift", request.flatMap { form?.swift(of: $0) }),
         ])
-    }
-
-    /// The call of the generated client, with the values of a redacted one.
-    private func swift(of redacted: DocumentValue) -> DocumentValue? {
-        let calls = try? RecordingReader.calls(in: CompactJSON.bytes(of: redacted), file: "log")
-        return calls?.first.flatMap { CallForm($0.endpoint, in: live.catalog)?.swift(of: $0.request) }
     }
 
     /// Items of a list that a page shows; further ones are counted.

@@ -202,8 +202,12 @@ package final class CallLog: Sendable {
 extension MockExchange {
     /// The approximate memory.
     fileprivate var size: Int {
-        let headers = (request.headers + reply.headers).reduce(0) { $0 + 32 + $1.name.utf8.count + $1.value.utf8.count }
-        return 256 + headers + (request.body?.count ?? 0) + request.target.utf8.count + reply.bodySize
+        // Every call is measured: neither the headers nor the target are copied.
+        var size = 256 + request.path.utf8.count + (request.query?.utf8.count ?? 0) + reply.bodySize
+        size += request.body?.count ?? 0
+        for header in request.headers { size += 32 + header.name.utf8.count + header.value.utf8.count }
+        for header in reply.headers { size += 32 + header.name.utf8.count + header.value.utf8.count }
+        return size
     }
 }
 

@@ -42,10 +42,8 @@ package final class MockHTTPServer: Sendable {
                 }
                 return Self.response(to: handler(ContractRequest(received), "http://\(hosts.first ?? shown)"))
             }
-        } catch let error as SystemError {
-            throw MockServerError(error.code, address: address, port: port, description: error.description)
         } catch {
-            throw MockServerError(0, address: address, port: port, description: "\(error)")
+            throw MockServerError(error, address: address, port: port)
         }
         origin = "http://\(shown):\(server.port)"
     }
@@ -123,10 +121,10 @@ package struct MockServerError: Error, Equatable {
     package let hint: String
 
     /// - Parameters:
-    ///   - code: The error of the operating system.
+    ///   - error: Usually one of the operating system.
     ///   - option: The option that sets the port.
-    package init(_ code: Int32, address: String, port: Int, description: String, option: String = "port") {
-        switch code {
+    package init(_ error: any Error, address: String, port: Int, option: String = "port") {
+        switch (error as? SystemError)?.code {
         case EADDRINUSE:
             message = "port \(port) of \(address) is in use"
             hint = "stop the program that uses it, or omit '--\(option)' for a free port"
@@ -137,7 +135,7 @@ package struct MockServerError: Error, Equatable {
             message = "'\(address)' is not an address of this machine"
             hint = "omit '--host' to listen on the loopback interface"
         default:
-            message = "cannot listen on \(address):\(port): \(description)"
+            message = "cannot listen on \(address):\(port): \(error)"
             hint = "omit '--host' and '--port' to listen on a free port of the loopback interface"
         }
     }

@@ -78,6 +78,35 @@ struct DocsCommandTests {
         #expect(!temporary.exists("Out"))
     }
 
+    @Test("links to the published address, and ends pages with the release")
+    func publication() throws {
+        let temporary = try TemporaryFolder(["S/one.yaml": Self.one])
+        func read(_ page: String) throws -> String {
+            try String(contentsOfFile: "\(temporary.path)/Out/\(page).html", encoding: .utf8)
+        }
+        #expect(docs(temporary).status == .success)
+        #expect(try !read("one").contains("canonical"))
+        let run = docs(temporary, "--url", "https://docs.example.com/a&b", "--release", "1.4 <2024-05-01>")
+        #expect(run.status == .success)
+        let (page, index) = (try read("one"), try read("index"))
+        #expect(page.contains(#"<link rel="canonical" href="https://docs.example.com/a&amp;b/one.html">"#))
+        #expect(index.contains(#"<link rel="canonical" href="https://docs.example.com/a&amp;b/">"#))
+        #expect(index.contains(#"<meta property="og:url" content="https://docs.example.com/a&amp;b/">"#))
+        #expect(page.contains(" API, 1.4 &lt;2024-05-01&gt;. Written by specc"))
+    }
+
+    @Test("rejects addresses that are not those of a folder, and options without effect")
+    func invalidPublication() throws {
+        let temporary = try TemporaryFolder(["S/one.yaml": Self.one])
+        for address in ["docs.example.com", "ftp://a.b/", "https://", "https://a.b/?c", "https://a.b/#c"] {
+            let run = docs(temporary, "--url", address)
+            #expect(run.status == .usage && run.error.contains("write it like https://docs.example.com/shop/"))
+        }
+        let markdown = docs(temporary, "--format", "markdown", "--release", "1.4")
+        #expect(markdown.status == .usage && markdown.error.contains("'--release' has no effect on Markdown"))
+        #expect(!temporary.exists("Out"))
+    }
+
     @Test("lists the changes since a revision")
     func changes() throws {
         let repository = try TemporaryRepository(["S/one.yaml": Self.one + "  # A comment\n", "README": "text"])
