@@ -26,6 +26,8 @@ struct RepeatedStepTests {
             call: GET /token
             returns: { token: string }
             errors: { early: { $status: 400, $when: { error: [early] }, error: string }, 410: empty }
+          news: { call: GET /news, query: { after: int? }, returns: list<Order> }
+          feed: { follow: news, next: last.id, sends: after }
           waitForToken: { poll: token, pending: [early], every: 1s, for: 10s }
         types:
           Order: { id: int, state: [open, sent, lost] }
@@ -163,6 +165,7 @@ struct RepeatedStepTests {
             ("- { call: Posts.list, pages: 0 }", "'pages' must be a number or 'all'"),
             ("- { call: Posts.list, pages: [1] }", "'pages' must be a number or 'all'"),
             ("- { call: Posts.list, pages: all, status: 404 }", "an error has no pages"),
+            ("- { call: Posts.feed }", "'Posts.feed' is a feed, which has no end"),
             ("- { call: Posts.waitForJobs }", "no endpoint has the name 'Posts.waitForJobs'"),
         ]
     )

@@ -44,7 +44,7 @@ struct MockSettings: Sendable {
         CommandOption(
             "polls",
             value: "COUNT",
-            help: "The number of requests until a polled item is done (default: 3)."
+            help: "The number of requests until a polled item is done, or a feed has news (default: 3)."
         ),
         CommandOption("session", value: "DURATION", help: "The lifetime of tokens (default: 1h)."),
         CommandOption("interval", value: "DURATION", help: "The time between parts of a stream (default: 50ms)."),

@@ -112,7 +112,8 @@ struct EndpointFeedTests {
         let wait: HTTPHeaders = ["Retry-After": "20"]
         let stub = StubTransport(
             script: [
-                numbers("[]", next: nil, wait), numbers("[1]", wait), .status(503, headers: wait), numbers("[2]", next: "b"),
+                numbers("[]", next: nil, wait), numbers("[1]", wait), .status(503, headers: wait),
+                numbers("[2]", next: "b"),
             ],
             clock: clock
         )
