@@ -18,19 +18,6 @@ package struct ReferenceSite {
         package let text: String
     }
 
-    /// Where and as what the pages are published, which no catalog declares.
-    package struct Publication: Sendable {
-        /// The address of the folder, with a slash at its end.
-        package let address: String?
-        /// For the end of each page, such as a version and its date.
-        package let release: String?
-
-        package init(address: String? = nil, release: String? = nil) {
-            self.address = address
-            self.release = release
-        }
-    }
-
     /// - Parameter history: The changes for a page of their own; nil for none.
     package init(
         _ catalog: ResolvedCatalog,

@@ -71,6 +71,7 @@ package enum OpenAPIImporter {
             log: log,
             corrections: corrections
         ).convert(endpoints)
+        ResponseExamples.omitShared(endpoints, log)
         let defaults = Defaults(of: endpoints, credentials: credentials.count)
         inline.markInlineTypes()
         markNamedTypes(of: endpoints, defaults)
@@ -233,8 +234,6 @@ package enum OpenAPIImporter {
                 log.add(.duplicateOperationID, id, at: operation.location, .api)
             }
             if operation.hasCallbacks { log.add(.webhooks, operation.path, at: operation.location, .api) }
-            let hasExamples = operation.responses.contains { $0.content.contains { !$0.examples.isEmpty } }
-            if hasExamples { log.add(.examples, "", at: operation.location, .api) }
         }
     }
 }

@@ -184,11 +184,14 @@ struct PageRequestLoopbackTests {
         defer { page.server.stop() }
         _ = page.call("POST", "/orders", body: #"{"article":"it's","amount":2}"#)
         let curl = try page.send("GET", "/live/call?number=1").json?["curl"]?.string
-        let lines = [
-            "curl --globoff", "--request 'POST'", "'http://127.0.0.1:4010/orders'", "--header 'X-Key: ‹redacted›'",
+        var lines = curl?.split(separator: " \\\n  ").map(String.init) ?? []
+        try #require(lines.count == 6)
+        #expect(lines.remove(at: 3).hasPrefix("--header 'X-Key: ‹redacted "))
+        let others = [
+            "curl --globoff", "--request 'POST'", "'http://127.0.0.1:4010/orders'",
             "--header 'Content-Type: application/json'", #"--data-raw '{"article":"it'\''s","amount":2}'"#,
         ]
-        #expect(curl == lines.joined(separator: " \\\n  "))
+        #expect(lines == others)
     }
 
     @Test("fields, parameters and values that no call had are listed until one has them")

@@ -86,7 +86,7 @@ struct DocsCommand: Command {
     private func publication(
         _ arguments: CommandArguments,
         _ format: ReferenceSite.Format
-    ) throws(UsageError) -> ReferenceSite.Publication {
+    ) throws(UsageError) -> Publication {
         for name in ["url", "release"] where format == .markdown && arguments.has(name) {
             throw UsageError("'--\(name)' has no effect on Markdown", hint: "remove it, or use '--format html'")
         }

@@ -14,19 +14,8 @@ struct ImportedCatalog {
     /// The errors of the catalog, which are bugs of the import.
     let errors: [Diagnostic]
     let sources: SourceMap
-
-    /// The errors as the import understands them.
-    var importErrors: [ImportedCatalogError] {
-        errors.map { error in
-            let file = sources[error.range.file]?.path ?? ""
-            return ImportedCatalogError(
-                rule: error.id,
-                message: TextSanitizer.shortened(error.message, limit: 200),
-                file: file,
-                line: Int(error.range.start.line)
-            )
-        }
-    }
+    /// What the import has to leave out: the errors, or without any, examples that add nothing or violate constraints.
+    let problems: [ImportedCatalogError]
 
     /// Restores the catalog that a document was exported from, or converts the document.
     static func imported(
@@ -56,9 +45,10 @@ struct ImportedCatalog {
     ) throws(OpenAPIImporter.Failure) -> (OpenAPIImporter.Result, ImportedCatalog) {
         var corrections = ImportCorrections()
         var result = try OpenAPIImporter.catalog(for: document, options, defaultName: defaultName)
-        var catalog = ImportedCatalog(result, limits: limits)
-        for _ in 0..<4 where !catalog.errors.isEmpty {
-            let next = result.finder.corrections(for: catalog.importErrors, addedTo: corrections)
+        var catalog = ImportedCatalog(result, limits: limits, comparesExamples: true)
+        for round in 0..<6 where !catalog.problems.isEmpty {
+            var next = result.finder.corrections(for: catalog.problems, addedTo: corrections)
+            next.hasNoExamples = round == 5 && !catalog.errors.isEmpty
             guard next != corrections else { break }
             corrections = next
             result = try OpenAPIImporter.catalog(
@@ -67,13 +57,15 @@ struct ImportedCatalog {
                 defaultName: defaultName,
                 corrections: corrections
             )
-            catalog = ImportedCatalog(result, limits: limits)
+            catalog = ImportedCatalog(result, limits: limits, comparesExamples: true)
         }
         return (result, catalog)
     }
 
-    /// - Parameter limits: The limits of a catalog. An import may exceed that of a file's size.
-    init(_ result: OpenAPIImporter.Result, limits: YAMLLimits) {
+    /// - Parameters:
+    ///   - limits: The limits of a catalog. An import may exceed that of a file's size.
+    ///   - comparesExamples: Whether examples of a document are compared with what would be derived without them.
+    init(_ result: OpenAPIImporter.Result, limits: YAMLLimits, comparesExamples: Bool = false) {
         let input = CatalogInput(
             files: result.files.map { SourceFile(path: $0.name, text: $0.text) },
             rootName: result.api
@@ -82,6 +74,9 @@ struct ImportedCatalog {
         compiler.check()
         sources = compiler.sources
         errors = compiler.diagnostics.sorted().filter { $0.severity == .error }
+        let examples = ImportedExamples(trees: compiler.trees.map(\.validRoot), sources: sources)
+        problems =
+            errors.isEmpty && comparesExamples ? examples.problems(&compiler) : errors.map(examples.problem)
         let formatter = CatalogFormatter(limits: limits)
         files = zip(compiler.trees, compiler.sources.files).map { tree, file in
             (file.path, tree.validRoot.flatMap { formatter.formatted(file, root: $0) } ?? file.bytes)

@@ -51,6 +51,15 @@ package final class ContractEndpoint: Sendable {
 
     package var range: SourceRange { endpoint.name.range }
 
+    /// The response that an example belongs to.
+    package func response(of example: ResolvedExample) -> ExpectedResponse? {
+        switch example.response {
+        case .whole: successes.first { $0.payload != nil }
+        case .success(let pattern): successes.first { $0.status == pattern }
+        case .error(let key, _): errors.first { ($0.name ?? $0.status.text) == key }
+        }
+    }
+
     /// The declared responses to a status: exact ones, status classes, other errors, then errors with conditions.
     package func responses(for status: Int) -> [ExpectedResponse] {
         let matching = (successes + errors).filter { $0.status.matches(status) }

@@ -157,3 +157,13 @@ package struct ExampleConverter {
         if case .union(let union)? = types[type.path]?.shape { union.members } else { [] }
     }
 }
+
+extension DocumentValue {
+    /// Whether an example is neither null nor an empty list.
+    package var hasContent: Bool {
+        switch self {
+        case .null, .list([]): false
+        default: true
+        }
+    }
+}

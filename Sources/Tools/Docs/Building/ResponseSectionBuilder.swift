@@ -103,7 +103,7 @@ struct ResponseSectionBuilder {
     }
 }
 
-/// Examples of responses: those of the catalog, otherwise one that is derived from the type.
+/// Examples of responses: those of the catalog, and one that is derived from the type if no example of a result has content.
 struct DocumentedExamples {
     let endpoint: ResolvedEndpoint
     let failure: ResolvedFailure?
@@ -111,20 +111,22 @@ struct DocumentedExamples {
 
     var all: [CodeSample] {
         let converter = ExampleConverter(types: samples.types, hidesSecrets: true)
+        var hasResult = false
         let declared = endpoint.examples.map { example in
             let type = self.type(of: example.response)
             // The elements of a stream are a list.
             let json = converter.value(example.value, as: endpoint.stream == nil ? type : type.map { .list($0) })
+            if case .error = example.response {} else { hasResult = hasResult || json.hasContent }
             return CodeSample(title: "Example \(example.name.value)", language: .json, text: JSONText.formatted(json))
         }
-        guard declared.isEmpty, let type = successType else { return declared }
+        guard !hasResult, let type = successType else { return declared }
         let text = samples.text(
             of: type,
             named: "value",
             wrapping: endpoint.unwrap,
             maximumLines: CodeSample.maximumLines
         )
-        return [CodeSample(title: endpoint.stream == nil ? title : "Element", language: .json, text: text)]
+        return [CodeSample(title: endpoint.stream == nil ? title : "Element", language: .json, text: text)] + declared
     }
 
     /// With the status, if there are several responses.

@@ -4,9 +4,22 @@ struct SiteReference: Sendable {
     let apis: [APIReference]
     /// Nil if the reference has no page with changes.
     var history: ChangeHistory?
-    var publication = ReferenceSite.Publication()
+    var publication = Publication()
     /// Whether a server sends the pages, which can then follow and change it.
     var isServed = false
+}
+
+/// Where and as what the pages are published, which no catalog declares.
+package struct Publication: Sendable {
+    /// The address of the folder, with a slash at its end.
+    package let address: String?
+    /// For the end of each page, such as a version and its date.
+    package let release: String?
+
+    package init(address: String? = nil, release: String? = nil) {
+        self.address = address
+        self.release = release
+    }
 }
 
 /// One API, with the page that gives an overview of it.

@@ -181,7 +181,7 @@ package enum FidelityKind: String, Sendable, CaseIterable {
         case .reservedCharacters: "reserved characters of parameters are escaped"
         case .serverDefault: "values that the server assumes, of a type that a catalog cannot express, are missing"
         case .responseHeaders: "response headers are missing; '--headers all' adds those that callers can receive"
-        case .examples: "examples are missing"
+        case .examples: "examples that their responses cannot have are missing"
         case .links: "links are missing"
         case .webhooks: "webhooks and callbacks are missing"
         case .unusedSchema: "schemas that no operation uses are missing"

@@ -18,6 +18,13 @@ package struct ImportCorrections: Sendable, Equatable {
     /// Whether the defaults that extensions declare are not used.
     var hasPlainDefaults = false
 
+    /// The examples of operations that are left out by their names, with the reasons; none for those that add nothing.
+    var examples: [Part: [String: String]] = [:]
+    /// The paths of fields that are left out of examples because they are null.
+    var nullFields: [Part: [String: Set<String>]] = [:]
+    /// Whether no example is imported, which is the last resort.
+    package var hasNoExamples = false
+
     package init() {}
 
     struct Part: Hashable, Sendable {
@@ -37,8 +44,21 @@ package struct ImportedCatalogError: Sendable {
     let message: String
     let file: String
     let line: Int
+    /// The example that it is about.
+    let example: String?
+    /// The paths of fields that cause it because they are null: `items.name`.
+    let nullFields: Set<String>
 
-    package init(rule: String, message: String, file: String, line: Int) {
+    package init(
+        rule: String,
+        message: String,
+        file: String,
+        line: Int,
+        example: String? = nil,
+        nullFields: Set<String> = []
+    ) {
+        self.example = example
+        self.nullFields = nullFields
         self.rule = rule
         self.message = message
         self.file = file

@@ -36,6 +36,7 @@ final class EndpointDraft {
     /// Inherited headers and errors that the endpoint does not have.
     var without: [String] = []
     var docs: String?
+    var examples: [ExampleDraft] = []
     /// The settings that extensions declare, by the keys of the catalog.
     var settings = YAMLMapping()
 
@@ -116,6 +117,16 @@ struct ResponseDraft {
         let fields: [(field: String, values: [String])]
     }
 
+}
+
+/// The example of a response.
+struct ExampleDraft {
+    let name: String
+    let value: YAMLValue
+    /// The name in the document.
+    let source: String
+    let response: ResponseDraft
+    let isError: Bool
 }
 
 /// Values of `auth` as a catalog writes them: `key & app | token`.

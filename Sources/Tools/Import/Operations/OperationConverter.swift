@@ -10,7 +10,10 @@ struct OperationConverter {
     /// An endpoint for each format of the results; none for an operation that a catalog cannot describe.
     func endpoints(for operation: OpenAPIOperation) -> [EndpointDraft] {
         guard let endpoint = convert(operation) else { return [] }
-        return [endpoint] + ResponseConverter(schemas: schemas, log: log).variants(of: endpoint)
+        let responses = ResponseConverter(schemas: schemas, log: log)
+        let endpoints = [endpoint] + responses.variants(of: endpoint)
+        for endpoint in endpoints { ResponseExamples(responses: responses).convert(endpoint) }
+        return endpoints
     }
 
     private func convert(_ operation: OpenAPIOperation) -> EndpointDraft? {

@@ -39,7 +39,11 @@ package struct CorrectionFinder: Sendable {
             if section == "defaults" { result.hasPlainDefaults = true }
             let pointer = "\(error.file)#\(JSONPointer([section, name]))"
             guard let part = origins[pointer] else { continue }
-            if section == "types" {
+            if let example = error.example, !error.nullFields.isEmpty {
+                result.nullFields[part, default: [:]][example, default: []].formUnion(error.nullFields)
+            } else if let example = error.example {
+                result.examples[part, default: [:]][example] = error.message
+            } else if section == "types" {
                 result.schemas[part] = result.schemas[part] ?? error.message
             } else if variants.contains(pointer) {
                 result.operationsWithOneFormat.insert(part)

@@ -33,6 +33,7 @@ enum EndpointRendering {
         }
         if let idempotency = endpoint.idempotency { mapping["idempotency"] = .text(idempotency) }
         if let done = endpoint.streamDone { mapping["stream"] = .mapping(["done": .text(done)]) }
+        if !endpoint.examples.isEmpty { mapping["examples"] = entries(endpoint.examples.map { ($0.name, $0.value) }) }
         if !endpoint.without.isEmpty { mapping["without"] = .texts(endpoint.without) }
         for entry in endpoint.settings.entries { mapping[entry.key] = entry.value }
         return mapping

@@ -72,18 +72,10 @@ struct ResponseBuilder {
             }
             return (error, error.code, value)
         }
-        let response: ExpectedResponse?
-        var status: Int?
-        switch example.response {
-        case .whole: response = endpoint.successes.first { $0.payload != nil }
-        case .success(let pattern): response = endpoint.successes.first { $0.status == pattern }
-        case .error(let key, let code):
-            response = endpoint.errors.first { ($0.name ?? $0.status.text) == key }
-            status = code
-        }
-        guard let response, let type = response.payload else { return nil }
+        guard let response = endpoint.response(of: example), let type = response.payload else { return nil }
         let value = synthesizer.value(of: example.value, as: response.stream == nil ? type : .list(type))
-        return (response, status ?? response.code, value)
+        if case .error(_, let status) = example.response { return (response, status, value) }
+        return (response, response.code, value)
     }
 
     // MARK: - Replies
@@ -172,14 +164,6 @@ extension DocumentValue {
         return .object(
             members.map { .init($0.name, $0.name == name ? $0.value.replacing(path.dropFirst(), by: text) : $0.value) }
         )
-    }
-
-    /// Whether it is neither null nor an empty list.
-    var hasContent: Bool {
-        switch self {
-        case .null, .list([]): false
-        default: true
-        }
     }
 }
 

@@ -40,6 +40,39 @@ struct ImportCommandTests {
         )
     }
 
+    @Test("keeps examples that responses can have, and reports the others with the reason")
+    func examples() throws {
+        let values = [
+            "lamps": "[{ name: Lamp, count: 2 }, { name: Desk, count: 0 }]", "derived": "[{ name: example, count: 1 }]",
+            "unknown": "[{ title: Lamp }]", "negative": "[{ name: Lamp, count: -1 }]", "text": "Lamp",
+            "null": "[{ name: ~, count: 3 }]",
+        ]
+        let examples = values.sorted { $0.key < $1.key }.map { "\($0): { value: \($1) }" }.joined(separator: ", ")
+        let schema = "schema: { $ref: \"schemas.yaml#/Items\" }"
+        // Of types that are only read, no constraints are imported.
+        let body = "{ content: { application/json: { \(schema) } } }"
+        let post = "    post: { operationId: add, requestBody: \(body), responses: { \"204\": { description: ok } } }"
+        let properties = "{ name: { type: string }, count: { type: integer, minimum: 0, maximum: 1000 } }"
+        let temporary = try TemporaryFolder([
+            "api.yaml": Self.document.replacing(schema, with: "\(schema), examples: { \(examples) }") + "\n\(post)\n",
+            "schemas.yaml": "Items: { type: array, items: { type: object, properties: \(properties) } }\n",
+        ])
+        let output = temporary.path + "/Catalog"
+        let report = temporary.path + "/report.json"
+        let run = Run(["import", "openapi", temporary.path + "/api.yaml", "--output", output, "--report", report])
+        #expect(run.status == .success)
+        let catalog = try String(contentsOfFile: output + "/items.yaml", encoding: .utf8)
+        #expect(catalog.contains("{ name: Lamp, count: 2 }") && !catalog.contains("derived:"))
+        // Nil in Swift, as if it was absent.
+        #expect(catalog.contains("- { count: 3 }") || catalog.contains("[{ count: 3 }]"))
+        for name in ["unknown:", "negative:", "text:"] { #expect(!catalog.contains(name)) }
+        let findings = try String(contentsOfFile: report, encoding: .utf8)
+        for reason in ["unknown field 'title'", "'[0].count': ", "the example must be a list"] {
+            #expect(findings.contains(reason))
+        }
+        #expect(!findings.contains(#""derived""#) && Run(["validate", output]).status == .success)
+    }
+
     @Test("reads files next to the folder of the document with '--root', and those only")
     func root() throws {
         let document = Self.document.replacing("schemas.yaml", with: "../common/schemas.yaml")
