@@ -57,12 +57,21 @@ struct RedactionTests {
                 == "/login?token=‹redacted›&next=https://a.example/x#code=‹redacted›"
         )
         #expect(Redaction.text("next=https://me:pw@a.example/x") == "next=https://‹redacted›@a.example/x")
+        for outer in ["/proxy/", "https://b.example/proxy/", "/a@b/https://c.example/"] {
+            let text = outer + "https://me:a-secret@a.example/x@y"
+            #expect(Redaction.text(text) == outer + "https://‹redacted›@a.example/x@y")
+            let request = TransportRequest(method: .get, url: try Self.url(), headers: ["Referer": text])
+            #expect(request.knownSecrets.values.occur(in: "it is a-secret."))
+        }
         let url = try #require(URL(string: "https://a.example/?access_token=a-secret&next=https://b.example/"))
         #expect(TransportRequest(method: .get, url: url).knownSecrets.values.occur(in: "it is a-secret."))
         let headers: HTTPHeaders = ["Referer": "/login?token=a-secret&next=https://b.example/"]
-        let plain = try #require(URL(string: "https://a.example/"))
-        let request = TransportRequest(method: .get, url: plain, headers: headers)
+        let request = TransportRequest(method: .get, url: try Self.url(), headers: headers)
         #expect(request.knownSecrets.values.occur(in: "it is a-secret."))
+    }
+
+    private static func url() throws -> URL {
+        try #require(URL(string: "https://a.example/"))
     }
 
     @Test("redacts query items with JSON that has a secret field")

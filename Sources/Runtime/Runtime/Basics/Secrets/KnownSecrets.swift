@@ -90,7 +90,7 @@ extension CallSecrets {
     /// redacted in the URL; their values are not searched for elsewhere.
     private mutating func learn(address: String) {
         let parts = AddressParts(address[...])
-        if let user = parts.user {
+        for user in AddressParts.users(in: parts.path) + [parts.user].compactMap(\.self) {
             values.insert(Redaction.decoded(String(user.drop { $0 != ":" }.dropFirst())))
         }
         let query = parts.query

@@ -57,13 +57,13 @@ enum Redaction {
 
     private static func address(_ address: String, _ secrets: CallSecrets) -> String {
         let parts = AddressParts(address[...])
-        let user = parts.user == nil ? "" : mark + "@"
-        let shown = parts.scheme + user + parts.host + path(parts.path, secrets) + items(parts.query, secrets)
+        let origin = parts.scheme + (parts.user == nil ? "" : mark + "@") + parts.host
+        let shown = origin + path(parts.path, secrets) + items(parts.query, secrets)
         return secrets.values.hidden(in: shown)
     }
 
     private static func path(_ text: Substring, _ secrets: CallSecrets) -> String {
-        var shown = String(text)
+        var shown = withoutUsers(text)
         // A secret can be a part of its segment: `{key}.json`. Redacting too much is preferable to redacting too
         // little.
         var longestFirst: [String] = []
@@ -78,6 +78,17 @@ enum Redaction {
         }
         let segments = shown.split(separator: "/", omittingEmptySubsequences: false)
         return segments.map { isSecret($0, secrets) ? mark : String($0) }.joined(separator: "/")
+    }
+
+    /// A path can contain complete URLs.
+    private static func withoutUsers(_ path: Substring) -> String {
+        var shown = ""
+        var rest = path
+        for user in AddressParts.users(in: path) {
+            shown += rest[..<user.startIndex] + mark
+            rest = rest[user.endIndex...]
+        }
+        return shown + rest
     }
 
     /// Query and fragment: a fragment can contain tokens in the same format.
@@ -157,16 +168,28 @@ struct AddressParts {
         if let schemeEnd = ASCIIText.schemeEnd(in: address), Self.end(ofHost: address) > schemeEnd.lowerBound {
             scheme = address[..<schemeEnd.upperBound]
             rest = address[schemeEnd.upperBound...]
-            let end = Self.end(ofHost: rest)
-            host = rest[..<end]
-            rest = rest[end...]
-            if let at = host.utf8.lastIndex(of: UInt8(ascii: "@")) {
-                user = host[..<at]
-                host = host[host.utf8.index(after: at)...]
-            }
+            let authority = rest[..<Self.end(ofHost: rest)]
+            rest = rest[authority.endIndex...]
+            user = Self.user(of: authority)
+            host = user.map { authority[authority.utf8.index(after: $0.endIndex)...] } ?? authority
         }
         let end = rest.utf8.firstIndex(where: Self.beginsQuery) ?? rest.endIndex
         (path, query) = (rest[..<end], rest[end...])
+    }
+
+    /// The names and passwords of users in the URLs that a text contains, in order.
+    static func users(in text: Substring) -> [Substring] {
+        var users: [Substring] = []
+        var rest = text
+        while let schemeEnd = ASCIIText.schemeEnd(in: rest) {
+            rest = rest[schemeEnd.upperBound...]
+            if let user = user(of: rest[..<end(ofHost: rest)]) { users.append(user) }
+        }
+        return users
+    }
+
+    private static func user(of authority: Substring) -> Substring? {
+        authority.utf8.lastIndex(of: UInt8(ascii: "@")).map { authority[..<$0] }
     }
 
     private static func end(ofHost text: Substring) -> String.Index {
