@@ -47,6 +47,7 @@ extension CatalogIndex {
         policies.service(of: waiter).map { services[$0] }
     }
 
+    /// The endpoint that a waiter polls.
     package func polled(by waiter: IndexedWaiter) -> IndexedEndpoint? {
         guard let poll = waiter.declaration.poll, let service = service(of: waiter) else { return nil }
         return policies.endpoints(named: poll.value, in: waiter.api).first(where: service.endpoints.contains).map {
