@@ -57,6 +57,7 @@ enum InvalidHeaderPrefix: Rule {
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.parameters where site.position == .header { check(site, index, &diagnostics) }
         for site in index.parameters where site.position == .query {
+            checkBrackets(site, index, &diagnostics)
             guard case .argument(let type)? = site.declaration.source,
                 index.isFamily(site.declaration, of: type, in: site.api),
                 case .map(let value) = index.kindIfPresent(of: type, in: site.api),
@@ -65,6 +66,25 @@ enum InvalidHeaderPrefix: Rule {
             let message = "a query item of \(quoted(site.declaration.name.value)) must be a scalar"
             diagnostics.add(message, at: type.range, hint: "write 'map<string>'")
         }
+    }
+
+    /// Reports `fields[*]` and `fields[]` of a map: its keys are in brackets of their own.
+    private static func checkBrackets(
+        _ site: IndexedParameter,
+        _ index: CatalogIndex,
+        _ diagnostics: inout DiagnosticCollector
+    ) {
+        let name = site.declaration.name
+        guard let suffix = ["[*]", "[]"].first(where: name.value.hasSuffix), name.value.utf8.count > suffix.utf8.count,
+            case .argument(let type)? = site.declaration.source,
+            case .map = index.kindIfPresent(of: type, in: site.api)
+        else { return }
+        let plain = String(name.value.dropLast(suffix.count))
+        diagnostics.add(
+            "\(quoted(name.value)) would be sent as '\(name.value)[key]': the keys of a map are in brackets",
+            at: name.range,
+            hint: "write \(quoted(plain)) for '\(plain)[key]'"
+        )
     }
 
     private static func check(

@@ -92,6 +92,31 @@ struct InvalidHeaderPrefixTests {
         )
     }
 
+    @Test("rejects brackets in the names of maps, whose keys have their own")
+    func brackets() {
+        expect(
+            InvalidHeaderPrefix.self,
+            in: """
+                endpoints:
+                  a:
+                    call: GET /a
+                    query: { 1️⃣"fields[*]"1️⃣: map<string>?, 2️⃣"sort[]"2️⃣: map<int>, "ids[]": list<int>, filter: map<string>, "x[y]": map<string> }
+                """,
+            finds: [
+                Finding(
+                    1,
+                    "'fields[*]' would be sent as 'fields[*][key]': the keys of a map are in brackets",
+                    hint: "write 'fields' for 'fields[key]'"
+                ),
+                Finding(
+                    2,
+                    "'sort[]' would be sent as 'sort[][key]': the keys of a map are in brackets",
+                    hint: "write 'sort' for 'sort[key]'"
+                ),
+            ]
+        )
+    }
+
     @Test("rejects query items of a family that are not scalars")
     func queries() {
         expect(

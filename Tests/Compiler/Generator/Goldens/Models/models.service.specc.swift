@@ -750,7 +750,7 @@ nonisolated extension Models.ModelsService {
         }
 
         /// Declared headers of the response.
-        struct Headers: HeaderReadable {
+        struct Headers: HeaderReadable, CustomReflectable {
             let xNext: String
 
             init(xNext: String) {
@@ -759,6 +759,10 @@ nonisolated extension Models.ModelsService {
 
             init(reading reader: inout HeaderReader) {
                 xNext = reader.value("X-Next")
+            }
+
+            var customMirror: Mirror {
+                Mirror(self, children: ["xNext": "‹redacted›"], displayStyle: .struct)
             }
         }
     }

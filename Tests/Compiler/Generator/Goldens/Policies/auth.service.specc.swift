@@ -170,7 +170,7 @@ nonisolated extension Policies.AuthService {
         }
 
         /// Declared headers of the response.
-        public struct Headers: HeaderReadable {
+        public struct Headers: HeaderReadable, CustomReflectable {
             public let xSubjectToken: String
             public let expires: Date
 
@@ -182,6 +182,10 @@ nonisolated extension Policies.AuthService {
             public init(reading reader: inout HeaderReader) {
                 xSubjectToken = reader.value("X-Subject-Token")
                 expires = reader.value("Expires") { $0.dateTime(format: .http) }
+            }
+
+            public var customMirror: Mirror {
+                Mirror(self, children: ["xSubjectToken": "‹redacted›", "expires": expires], displayStyle: .struct)
             }
         }
     }
