@@ -38,10 +38,10 @@ struct CallsTenantsTests {
         #expect(sent[0] != sent[1])
         #expect(sent[2...].allSatisfy { $0 == id })
         let retried = StubTransport(.status(503), .status(200, body: "t"))
-        let call = service(HTTPClient(transport: retried, clock: VirtualClock())).call(
-            Calls.TenantsService.ReadTenant()
-        )
-        _ = try await call.with(retry: RetryPolicy(attempts: 2, on: [.status(503)])).value
+        let call = service(HTTPClient(transport: retried)).call(Calls.TenantsService.ReadTenant())
+        let retry = RetryPolicy(attempts: 2, on: [.status(503)], backoff: Backoff(.immediate))
+        _ = try await call.with(retry: retry).value
+        #expect(retried.requests.count == 2)
         #expect(Set(retried.requests.map { $0.headers["X-Request-ID"] }).count == 1)
     }
 

@@ -100,7 +100,7 @@ struct InvalidHeaderPrefixTests {
                 endpoints:
                   a:
                     call: GET /a
-                    query: { "1️⃣fields[*]1️⃣": map<string>?, "2️⃣sort[]2️⃣": map<int>, "ids[]": list<int>, filter: map<string>, "x[y]": map<string> }
+                    query: { 1️⃣"fields[*]"1️⃣: map<string>?, 2️⃣"sort[]"2️⃣: map<int>, "ids[]": list<int>, filter: map<string>, "x[y]": map<string> }
                 """,
             finds: [
                 Finding(
