@@ -20,7 +20,7 @@ let package = Package(
         .trait(name: "SPECC_URLSESSION", description: "URLSessionTransport in release builds for Linux."),
         .trait(name: "SPECC_SMALL", description: "Of these parts of the runtime, only those that are enabled."),
         .trait(name: "SPECC_CACHE", description: "With SPECC_SMALL: the HTTP cache."),
-        .trait(name: "SPECC_PAGES", description: "With SPECC_SMALL: pagination."),
+        .trait(name: "SPECC_PAGES", description: "With SPECC_SMALL: pagination and feeds."),
         .trait(name: "SPECC_STREAMS", description: "With SPECC_SMALL: streamed responses."),
         .trait(
             name: "SPECC_THROTTLING",
