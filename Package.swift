@@ -21,7 +21,7 @@ let package = Package(
             "SPECC_URLSESSION": "URLSessionTransport in release builds for Linux.",
             "SPECC_SMALL": "Of these parts of the runtime, only those that are enabled.",
             "SPECC_CACHE": "With SPECC_SMALL: the HTTP cache.",
-            "SPECC_PAGES": "With SPECC_SMALL: pagination.",
+            "SPECC_PAGES": "With SPECC_SMALL: pagination and feeds.",
             "SPECC_STREAMS": "With SPECC_SMALL: streamed responses.",
             "SPECC_THROTTLING": "With SPECC_SMALL: rates, concurrency limits, circuit breaker, kill switch.",
             "SPECC_TOKENS": "With SPECC_SMALL: sessions, OAuth 2 and tokens that are renewed.",
