@@ -12,20 +12,19 @@ struct FeedReply {
     /// The position of the request; 0 without one.
     private let position: Int
 
-    /// - Parameter isResource: Whether the endpoint returns stored items, which have positions of their own.
     /// - Returns: Nil for an endpoint without a feed that sends positions.
-    init?(_ call: MockCall, _ body: DocumentValue?, isResource: Bool) {
-        guard let feed = call.endpoint.feeds.first(where: { $0.sends != nil }), let next = feed.next,
+    init?(_ call: MockCall, _ body: DocumentValue?) {
+        guard let feed = call.endpoint.feeds.first(where: { $0.sends != nil }), feed.next != nil,
             call.request.method == call.declaration.httpMethod, let response = call.builder.defaultResponse,
             let type = response.payload
         else { return nil }
-        if case .last = next, isResource { return nil }
         self.call = call
         self.feed = feed
         self.response = response
         self.type = type
         let number = call.position(of: feed, body).flatMap { Int($0) } ?? 0
-        position = min(max(number, 0), Int(Int32.max))
+        // The greatest integer that every number type of JSON has, with room for the elements of a stream.
+        position = min(max(number, 0), (1 << 53) - 1_000)
     }
 
     func outcome(_ state: inout MockState) -> MockCall.Outcome {
@@ -41,12 +40,19 @@ struct FeedReply {
         }
         let hasNews = hasNews(&state)
         let next = hasNews ? position + 1 : position
-        var reply = call.builder.reply(response, payload: payload(template, hasNews: hasNews, next: next))
+        return (reply(payload(template, hasNews: hasNews, next: next), next: next), response)
+    }
+
+    /// The response with a payload and the next position.
+    func reply(_ payload: DocumentValue, next: Int) -> MockReply {
+        var payload = payload
+        if case .field(let path)? = feed.next { payload = setting(payload, path, to: next, in: type) }
+        var reply = call.builder.reply(response, payload: payload)
         if case .header(let name)? = feed.next {
             reply.headers.removeAll { $0.name.lowercased() == name.lowercased() }
             reply.headers.append(.init(name, String(next)))
         }
-        return (reply, response)
+        return reply
     }
 
     /// Whether there are news: at the first call, and after a number of calls with the same position.
@@ -69,7 +75,6 @@ struct FeedReply {
             }
             payload = names.isEmpty ? .list(items) : payload.setting(names, to: .list(items))
         }
-        if case .field(let path)? = feed.next { payload = setting(payload, path, to: next, in: type) }
         return payload
     }
 

@@ -192,7 +192,7 @@ struct MockCall {
             return pending
         } else if let session = SessionEndpoint(endpoint, in: api) {
             outcome = session.isEnd ? ended(&state) : self.session(session, body, &state)
-        } else if let feed = FeedReply(self, body, isResource: resources[match.index] != nil) {
+        } else if resources[match.index] == nil, let feed = FeedReply(self, body) {
             outcome = feed.outcome(&state)
         } else if let (family, _, role) = resources[match.index] {
             let call = ResourceCall(call: self, family: family, role: role)

@@ -61,12 +61,14 @@ struct ResourceCall {
         guard let response = builder.defaultResponse, let type = response.payload else {
             return (MockReply(status: 200), nil)
         }
-        let items = following(filtered(collection.items), body)
+        let found = filtered(collection.items)
+        let items = following(found, body)
         // A list that is the whole payload replaces it.
         let template = family.itemPath.isEmpty ? nil : builder.payload(of: response) ?? .object([])
         guard let pagination = call.declaration.pagination else {
             let payloads = DocumentValue.list(values.payloads(items, as: family.item))
             let all = template?.setting(family.itemPath, to: payloads) ?? payloads
+            if let feed = FeedReply(call, body) { return (feed.reply(all, next: found.count), response) }
             return (builder.reply(response, payload: all), response)
         }
         let pager = PageSelector(
@@ -97,18 +99,23 @@ struct ResourceCall {
         return (reply, response)
     }
 
-    /// The items after the position of a feed that follows the list.
+    /// The items after the position of a feed that follows the list: the value of a field of an item, or the number of items.
     private func following(_ items: [DocumentValue], _ body: DocumentValue?) -> [DocumentValue] {
-        guard let feed = call.endpoint.feeds.first(where: { $0.sends != nil }), case .last(_, let field)? = feed.next,
+        guard let feed = call.endpoint.feeds.first(where: { $0.sends != nil }), let next = feed.next,
             let position = call.position(of: feed, body)
         else { return items }
+        guard case .last(_, let field) = next else {
+            return Array(items.dropFirst(max(Int(position) ?? 0, 0)))
+        }
         let text = { (item: DocumentValue) in
             item.value(at: field)?.scalarText.map { text in
                 feed.isIncremented ? Int64(text).map { String($0 &+ 1) } ?? text : text
             }
         }
-        guard let index = items.firstIndex(where: { text($0) == position }) else { return items }
-        return Array(items[(index + 1)...])
+        if let index = items.firstIndex(where: { text($0) == position }) { return Array(items[(index + 1)...]) }
+        // The item was removed: those after it have greater numbers.
+        guard let number = Int64(position) else { return items }
+        return items.filter { text($0).flatMap(Int64.init).map { $0 > number } ?? true }
     }
 
     /// The items with the values of query items that have the names of scalar fields.

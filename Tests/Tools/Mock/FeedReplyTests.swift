@@ -62,4 +62,52 @@ struct FeedReplyTests {
         _ = mock.reply("POST /orders", body: #"{"amount":2}"#)
         #expect(mock.text("GET /orders?after=2") == #"200 [{"id":3,"amount":2}]"#)
     }
+
+    @Test("a position after a removed item returns those with greater numbers")
+    func removed() throws {
+        let mock = try Mocked(
+            """
+            endpoints:
+              list: { call: GET /orders, query: { after: int? }, returns: list<Order> }
+              get: { call: "GET /orders/{id:int}", returns: Order }
+              remove: { call: "DELETE /orders/{id:int}", returns: { 204: empty } }
+              orders: { follow: list, next: last.id, sends: after }
+            types: { Order: { id: int } }
+            """,
+            MockOptions(itemCount: 3)
+        )
+        #expect(mock.reply("DELETE /orders/2").status == 204)
+        #expect(mock.text("GET /orders?after=2") == #"200 [{"id":3}]"#)
+    }
+
+    @Test("the cursor of a list of stored items is their number")
+    func cursor() throws {
+        let mock = try Mocked(
+            """
+            endpoints:
+              list: { call: GET /orders, query: { cursor: string? }, returns: { orders: list<Order>, next: string } }
+              get: { call: "GET /orders/{id:int}", returns: Order }
+              place: { call: POST /orders, body: { amount: int }, returns: { 201: Order } }
+              orders: { follow: list, items: orders, next: next, sends: cursor }
+            types: { Order: { id: int, amount: int } }
+            """,
+            MockOptions(itemCount: 1)
+        )
+        #expect(mock.text("GET /orders?cursor=1") == #"200 {"orders":[],"next":"1"}"#)
+        _ = mock.reply("POST /orders", body: #"{"amount":2}"#)
+        #expect(mock.text("GET /orders?cursor=1") == #"200 {"orders":[{"id":2,"amount":2}],"next":"2"}"#)
+    }
+
+    @Test("positions in milliseconds advance")
+    func milliseconds() throws {
+        let mock = try Mocked(
+            """
+            endpoints:
+              sync: { call: GET /sync, query: { since: int? }, returns: { next: int } }
+              syncs: { follow: sync, next: next, sends: since }
+            """,
+            MockOptions(polls: 1)
+        )
+        #expect(mock.text("GET /sync?since=1700000000000") == #"200 {"next":1700000000001}"#)
+    }
 }

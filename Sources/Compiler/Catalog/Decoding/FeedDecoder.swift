@@ -45,7 +45,7 @@ enum FeedDecoder {
     ) {
         let entry = { (key: FeedKey) in entries.first { $0.key == key } }
         if entry(.follow) == nil {
-            let hint = "add the endpoint to call again and again: 'follow: getUpdates'"
+            let hint = "add the endpoint to call repeatedly: 'follow: getUpdates'"
             context.report("required-key", "\(subject.text) has no 'follow'", at: name.range, hint: hint)
         }
         switch (entry(.next), entry(.sends)) {

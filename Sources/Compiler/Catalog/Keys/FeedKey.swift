@@ -1,4 +1,4 @@
-/// An entry of `endpoints:` that calls another endpoint without end.
+/// An entry of `endpoints:` that calls another endpoint repeatedly, without a limit.
 package enum FeedKey: String, SpecKey {
     case follow, items, next, sends, restart, every, docs, deprecated, swift
 
@@ -6,7 +6,7 @@ package enum FeedKey: String, SpecKey {
 
     package var entry: SpecEntry {
         switch self {
-        case .follow: SpecEntry(.name, "The endpoint of this service to call again and again.", example: "getUpdates")
+        case .follow: SpecEntry(.name, "The endpoint of this service to call repeatedly.", example: "getUpdates")
         case .items:
             SpecEntry(
                 .field,

@@ -53,6 +53,8 @@ package struct ResolvedSession: Sendable {
     /// The path of the refresh token; `nil` if renewing needs no value of the previous response.
     package let refreshToken: [String]?
     package let expires: Expiry?
+    /// Whether another result of the endpoint starts no session: a challenge instead of a token.
+    package let isOptional: Bool
     /// The arguments of the renewing endpoint; `nil` if it requires more than the previous response.
     package let renewal: Renewal?
 

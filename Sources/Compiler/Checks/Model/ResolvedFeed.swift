@@ -1,7 +1,7 @@
 package import SpeccCatalog
 package import SpeccDiagnostics
 
-/// A method of a service that calls an endpoint again and again, and returns the elements of its responses.
+/// A method of a service that calls an endpoint repeatedly, and returns the elements of its responses.
 package struct ResolvedFeed: Sendable {
     package var name: Located<String>
     package let methodName: SwiftName

@@ -65,7 +65,8 @@ struct EndpointResolver {
         endpoint.responseConstraints = responses.constraints(of: declaration)
         endpoint.successStatuses = responses.statuses(of: declaration)
         endpoint.hasSensitiveBody = hasSensitiveBody(site)
-        endpoint.sensitiveFields = sensitiveFields(of: endpoint)
+        let tokens = SessionSecrets.headers(of: declaration.name.range, in: types.api, types.index)
+        endpoint.sensitiveFields = sensitiveFields(of: endpoint, tokens)
         endpoint.idempotency = EndpointOptionsResolver(types: types).idempotency(of: site)
         addOptions(of: site, to: &endpoint)
         if let rest = declaration.path.value.rest?.value {
@@ -98,7 +99,9 @@ struct EndpointResolver {
     }
 
     /// The names of sensitive fields and headers that the endpoint's parameters, body, responses and errors can contain.
-    private func sensitiveFields(of endpoint: ResolvedEndpoint) -> [String] {
+    ///
+    /// - Parameter tokens: The headers with tokens, which need not be declared.
+    private func sensitiveFields(of endpoint: ResolvedEndpoint, _ tokens: [String]) -> [String] {
         var references = (endpoint.queryParameters + endpoint.headerParameters).map(\.type)
         var headers = [endpoint.responseHeaders]
         if let body = endpoint.body { references.append(body.type) }
@@ -115,6 +118,9 @@ struct EndpointResolver {
         }
         let sensitive = headers.compactMap { $0?.fields }.joined().lazy.filter(\.isSensitive)
         var names = Set(sensitive.map { $0.name + ($0.isHeaderPrefix ? "*" : "") })
+        for token in tokens where !names.contains(where: { $0.lowercased() == token.lowercased() }) {
+            names.insert(token)
+        }
         for reference in references { names.formUnion(types.graph.sensitiveFields(in: reference)) }
         return names.sorted()
     }

@@ -119,13 +119,31 @@ final class TypeReferences: Sendable {
 
 /// The fields and headers that contain secrets of sessions: in responses that start a session and in bodies that renew it.
 enum SessionSecrets {
+    /// The sessions of an API, and the indices of the endpoints that start them.
+    private static func sessions(
+        of api: Int,
+        _ index: CatalogIndex
+    ) -> [(session: CredentialDeclaration.Session, endpoint: Int)] {
+        index.policies.credentials.compactMap { site in
+            guard site.api == api, case .session(let session) = site.declaration.kind,
+                let number = index.policies.endpoints(named: session.renew.value, in: api).first
+            else { return nil }
+            return (session, number)
+        }
+    }
+
+    /// The headers in which the responses of an endpoint contain tokens, declared or not.
+    static func headers(of endpoint: SourceRange, in api: Int, _ index: CatalogIndex) -> [String] {
+        sessions(of: api, index).compactMap { session, number in
+            guard index.endpoints[number].declaration.name.range == endpoint else { return nil }
+            return ResponseLocationText(session.token.value).header
+        }
+    }
+
     /// The source ranges of the names of these fields.
     static func fields(of api: Int, _ index: CatalogIndex) -> Set<SourceRange> {
         var ranges: Set<SourceRange> = []
-        for site in index.policies.credentials where site.api == api {
-            guard case .session(let session) = site.declaration.kind,
-                let number = index.policies.endpoints(named: session.renew.value, in: api).first
-            else { continue }
+        for (session, number) in sessions(of: api, index) {
             let endpoint = index.endpoints[number].declaration
             let response = SuccessTypes.single(of: endpoint)
             if let header = ResponseLocationText(session.token.value).header {

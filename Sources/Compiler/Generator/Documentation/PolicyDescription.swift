@@ -106,16 +106,17 @@ extension PolicyDescription {
             : "Polls `\(method)` at intervals that grow from \(first) to \(longest), \(limit)."
     }
 
-    /// `The elements of all responses of `getUpdates`, which is called again and again: 1 s to 30 s after a failure …`
+    /// `The elements of all responses of `getUpdates`, which is called repeatedly: 1 s to 30 s after a failure …`
     static func feed(_ feed: ResolvedFeed, of endpoint: ResolvedEndpoint) -> [String] {
         let (first, longest) = (duration(feed.every.lower), duration(feed.every.upper))
         let waits = first == longest ? first : "\(first) to \(longest)"
         let name = endpoint.methodName
         let calls =
             endpoint.stream == nil
-            ? "The elements of all responses of `\(name)`, which is called again and again: \(waits) after a failure or without news, "
-                + "else at once."
-            : "The elements of `\(name)`, which is called again \(waits) after its stream ends or fails."
+            ? "The elements of all responses of `\(name)`, which is called repeatedly: \(waits) after a failure or a call without new "
+                + "elements, otherwise immediately."
+            : "The elements of `\(name)`, which is called repeatedly: at the earliest \(waits) after its stream was opened, or after a "
+                + "failure."
         var sentences = [calls]
         let errors = feed.restart.map { "`.\($0.swiftName)`" } + feed.restartStatuses.map { "status \($0)" }
         if !errors.isEmpty {

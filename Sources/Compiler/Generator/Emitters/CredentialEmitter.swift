@@ -142,6 +142,7 @@ enum CredentialEmitter {
         if let expires = session.expires {
             fields.append(("expires", expiry(expires.type, at: location(expires.location))))
         }
+        if session.isOptional { fields.append(("isOptional", .text("true"))) }
         if let key = session.sends { fields += self.location(of: key) }
         return Factory(
             docs: "Uses a session that `\(session.path.name)` starts and renews. The store saves its tokens.",

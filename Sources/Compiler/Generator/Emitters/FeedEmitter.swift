@@ -43,19 +43,22 @@ struct FeedEmitter {
 
     /// `{ $0.result }`; nil for a stream.
     private var items: String? {
-        let response = endpoint.responseHeaders == nil ? "$0" : isOptional ? "$0?.value" : "$0.value"
+        let hasHeaders = endpoint.responseHeaders != nil
+        let isNil = endpoint.isNilByStatus
+        let isOptional = if case .value(.optional) = endpoint.response { true } else { false }
         switch feed.elements {
         case .items(let path, _, _):
-            return "{ \(PaginationEmitter.items(at: path, of: response, isOptional: isOptional)) }"
-        case .responses: return isOptional ? "{ $0.map { [$0] } ?? [] }" : "{ [$0] }"
+            // With headers, the response is nil for a status, and its value can be null.
+            let items = PaginationEmitter.items(
+                at: path,
+                of: hasHeaders ? isNil ? "$0?.value" : "$0.value" : "$0",
+                isOptional: isOptional || isNil && !hasHeaders,
+                isChained: isNil
+            )
+            return "{ \(items) }"
+        case .responses: return isNil || isOptional && !hasHeaders ? "{ $0.map { [$0] } ?? [] }" : "{ [$0] }"
         case .stream: return nil
         }
-    }
-
-    /// Whether the response is nil for a status, or null.
-    private var isOptional: Bool {
-        if case .value(.optional) = endpoint.response { return true }
-        return endpoint.isNilByStatus
     }
 
     /// `FeedPolicy(next: ["seq"], sends: "since", every: .seconds(1) ... .seconds(30))`

@@ -40,9 +40,16 @@ enum PaginationEmitter {
 
     /// `page.data?.items ?? []`
     ///
-    /// - Parameter isOptional: Whether the response may be nil.
-    static func items(at path: [ResolvedPagination.Step], of response: String, isOptional: Bool = false) -> String {
-        let isChained = isOptional || path.contains(where: \.isOptional)
+    /// - Parameters:
+    ///   - isOptional: Whether the response may be nil.
+    ///   - isChained: Whether `response` is an optional chain.
+    static func items(
+        at path: [ResolvedPagination.Step],
+        of response: String,
+        isOptional: Bool = false,
+        isChained: Bool = false
+    ) -> String {
+        let isChained = isChained || isOptional || path.contains(where: \.isOptional)
         var (text, isOptional) = (response, isOptional)
         for step in path {
             text += isOptional ? "?" : ""

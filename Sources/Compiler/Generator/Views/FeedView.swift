@@ -2,7 +2,7 @@ import SpeccCatalog
 import SpeccChecks
 package import SpeccTemplates
 
-/// A method of a service that follows an endpoint without end.
+/// A method of a service that follows an endpoint.
 package struct FeedView: View {
     package let docs: [String]
     package let attribute: String?

@@ -90,6 +90,9 @@ struct DocsCommand: Command {
         for name in ["url", "release"] where format == .markdown && arguments.has(name) {
             throw UsageError("'--\(name)' has no effect on Markdown", hint: "remove it, or use '--format html'")
         }
+        if arguments["release"]?.isEmpty == true {
+            throw UsageError("'--release' is empty", hint: "write the version or the date, or remove the option")
+        }
         guard let text = arguments["url"] else { return .init(release: arguments["release"]) }
         let url = URL(string: text)
         guard let url, ["http", "https"].contains(url.scheme), url.host?.isEmpty == false, url.query == nil,
@@ -100,6 +103,7 @@ struct DocsCommand: Command {
                 hint: "write it like https://docs.example.com/shop/"
             )
         }
-        return .init(address: text.hasSuffix("/") ? text : text + "/", release: arguments["release"])
+        let address = url.absoluteString
+        return .init(address: address.hasSuffix("/") ? address : address + "/", release: arguments["release"])
     }
 }

@@ -2,7 +2,7 @@ import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
 
-/// Methods that follow an endpoint without end.
+/// Methods that follow an endpoint.
 enum FeedChanges {
     static func compare(
         _ old: WaiterChanges.Entry<ResolvedFeed>,

@@ -174,6 +174,11 @@ enum ParameterChanges {
         _ types: inout ReferenceComparison,
         _ changes: inout ChangeCollector
     ) {
+        let isOfService = old.isOfService && new.isOfService
+        let chosen = (
+            old: isOfService ? old.chosenForService.type : old.type,
+            new: isOfService ? new.chosenForService.type : new.type
+        )
         if !old.isRequired, new.isRequired {
             // Released apps send the default whenever the caller passes no value, except that of a flag.
             let isAlwaysSent = !old.type.isOptional && !old.isFlag
@@ -188,16 +193,16 @@ enum ParameterChanges {
             )
         } else if old.isRequired, !new.isRequired {
             changes.add("parameter-became-optional", subject, location, noun, "is now optional", swift: .risky)
-        } else if !old.type.isOptional, new.type.isOptional {
+        } else if !chosen.old.isOptional, chosen.new.isOptional {
             changes.add("parameter-became-optional", subject, location, noun, "now accepts 'nil'", swift: .risky)
         }
         let direction = new.direction(isQuery: noun == "query parameter")
         let wire = types.wire(old.type.unwrapped, new.type.unwrapped, direction)
         let isChanged = types.isChangedInSwift(old.type.unwrapped, new.type.unwrapped)
         // A default makes an optional argument one that is always set: 'nil' is no longer accepted.
-        let losesNil = old.type.isOptional && !new.type.isOptional && !new.isRequired
+        let losesNil = chosen.old.isOptional && !chosen.new.isOptional && !new.isRequired
         if isChanged || wire.level > .safe || losesNil {
-            let texts = (TypeNotation.catalog(old.type), TypeNotation.catalog(new.type))
+            let texts = (TypeNotation.catalog(chosen.old), TypeNotation.catalog(chosen.new))
             let tail = "changed from '\(texts.0)' to '\(texts.1)'\(wire.explanation)"
             let id = isChanged || losesNil ? "changed-parameter-type" : "changed-wire-format"
             let isAbsent = losesNil && new.hasUnknownAbsence

@@ -144,7 +144,12 @@ extension HomeScript {
           const [error, fail] = failureLine();
           const edited = session.get("edited") ?? {};
           const acting = (text, path, input, attributes) =>
-            changing(text, async () => { await change(path, input); await showState(); }, attributes, fail);
+            changing(text, async () => {
+              await change(path, input);
+              const { id, key } = session.get("edited") ?? {};
+              if ([undefined, id].includes(input.collection) && [undefined, key].includes(input.key)) session.set("edited", null);
+              await showState();
+            }, attributes, fail);
           const itemRow = (collection, { key, value }) => {
             const texts = Object.entries(value ?? {}).filter(([, part]) => typeof part !== "object").slice(0, 4).map(([, part]) => String(part));
             const line = element("tr", {}, element("th", { scope: "row" }, key ?? "–"),

@@ -44,7 +44,7 @@ struct CallForm {
     }
 
     private func field(_ parameter: ResolvedParameter, in place: String) -> DocumentValue {
-        let isRequired = !parameter.isFlag && !parameter.type.isOptional && parameter.defaultValue == nil
+        let isRequired = Self.isRequired(parameter)
         let builder = RequestSynthesizer(endpoint, in: api)
         let keys =
             place == "path" && parameter.name.value == declaration.pathParameters.last?.name.value
@@ -175,6 +175,10 @@ struct CallForm {
         }
     }
 
+    private static func isRequired(_ parameter: ResolvedParameter) -> Bool {
+        !parameter.isFlag && !parameter.type.isOptional && parameter.defaultValue == nil
+    }
+
     /// Whether a header can neither end its line nor change the framing of the request.
     private static func isHeader(_ name: String, _ value: String) -> Bool {
         let framing = ["host", "content-length", "transfer-encoding", "connection"]
@@ -187,8 +191,8 @@ struct CallForm {
     func preview(_ input: DocumentValue, origin: String) -> DocumentValue {
         let request = request(input)
         var problems = RequestValidator(endpoint, in: api).problems(of: request, arguments: arguments(input))
-        for parameter in declaration.pathParameters where (input["values"]?[parameter.name.value]?.string ?? "").isEmpty
-        {
+        for parameter in declaration.pathParameters
+        where Self.isRequired(parameter) && (input["values"]?[parameter.name.value]?.string ?? "").isEmpty {
             problems.append(RequestProblem(.path, parameter.name.value, "the value is required"))
         }
         let swift = swift(input, request)

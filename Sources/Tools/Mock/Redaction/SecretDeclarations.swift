@@ -39,7 +39,8 @@ struct SecretDeclarations: Sendable {
         addParameters(of: declaration)
         let responseHeaders = endpoint.successes + endpoint.errors
         declared.formUnion(responseHeaders.flatMap { $0.headers?.fields ?? [] }.map { $0.name.lowercased() })
-        let paging = [declaration.pagination?.sends, declaration.pagination?.limit].compactMap(\.?.path.first)
+        let positions = [declaration.pagination?.sends, declaration.pagination?.limit] + endpoint.feeds.map(\.sends)
+        let paging = positions.compactMap(\.?.path.first)
         harmless.formUnion(paging + [MockPageItem.name])
         if case .header(let name)? = declaration.idempotency { harmless.insert(name.lowercased()) }
         hasSecretBody = declaration.hasSensitiveBody

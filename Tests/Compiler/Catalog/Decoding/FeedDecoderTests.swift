@@ -50,7 +50,7 @@ struct FeedDecoderTests {
                 1,
                 "required-key",
                 "feed 'feed' has no 'follow'",
-                hint: "add the endpoint to call again and again: 'follow: getUpdates'"
+                hint: "add the endpoint to call repeatedly: 'follow: getUpdates'"
             )
         )
         decode("{ follow: a, 1️⃣next1️⃣: id }").expect(

@@ -85,4 +85,20 @@ struct SensitiveFieldsTests {
         }
         #expect(sensitive == [[], ["again"], ["token"]])
     }
+
+    @Test("an endpoint redacts the header with the token of a session, declared or not")
+    func sessionHeader() throws {
+        let resolving = try ResolutionResult(
+            """
+            credentials: { session: { bearer: header X-Desk-Grant, renew: open }, other: { bearer: header X-Pass, renew: enter } }
+            endpoints:
+              open: { call: POST /session, auth: none }
+              enter: { call: POST /pass, auth: none, returns: { 201: { $type: empty, $headers: { x-pass: string } } } }
+              whoAmI: { call: GET /me, returns: text }
+            """
+        )
+        #expect(try resolving.endpoint("open").sensitiveFields == ["X-Desk-Grant"])
+        #expect(try resolving.endpoint("enter").sensitiveFields == ["x-pass"])
+        #expect(try resolving.endpoint("whoAmI").sensitiveFields.isEmpty)
+    }
 }

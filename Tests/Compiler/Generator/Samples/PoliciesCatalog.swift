@@ -153,9 +153,19 @@ enum PoliciesCatalog {
             every: 1s..4s
           watch: { call: GET /watch, returns: lines<Copy>, query: { after: string? } }
           copies: { follow: watch, next: response.url, sends: after, every: 3s, deprecated: Use 'news'. }
+          getChanges:
+            call: GET /changes
+            query: { index: int? }
+            returns: { 200: { changed: list<Copy>, $headers: { X-Index: int } }, 204: nil }
+          changes: { follow: getChanges, items: changed, next: header X-Index, sends: index }
+          changeSets: { follow: getChanges, next: header X-Index, sends: index }
+          getDrafts: { call: GET /drafts, query: { index: int? }, returns: { 200: { $type: "Drafts?", $headers: { X-Index: int } } } }
+          drafts: { follow: getDrafts, items: drafts, next: header X-Index, sends: index }
+          draftSets: { follow: getDrafts, next: header X-Index, sends: index }
           waitForEnd: { poll: getJob, until: { status: [done, failed] }, every: 5s, deprecated: Use 'waitForJob'. }
         types:
           Token: { access_token: string }
+          Drafts: { drafts: list<Copy> }
           Copy: { response: { $optional: true, url: string }, error: { $optional: true, message: string } }
           Job: { status: [running, done, failed, cancelled], result: { $optional: true, url: url? } }
         """

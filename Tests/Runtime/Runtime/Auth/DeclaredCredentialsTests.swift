@@ -176,6 +176,26 @@ struct DeclaredCredentialsTests {
         #expect(error.map { "\($0)" }?.contains("X-Subject-Token") == true)
     }
 
+    @Test("of several results, one without the header of the token starts no session", arguments: [true, false])
+    func challenge(_ isOptional: Bool) async throws {
+        let store = MemoryTokenStore()
+        let fields = SessionFields(token: .header("X-Subject-Token"), isOptional: isOptional)
+        let credentials = Credentials("token", session: fields, of: "Renew", store: store) { Renew(token: $0) }
+        let stub = StubTransport(
+            .status(202, body: "challenge"),
+            .status(200, headers: ["X-Subject-Token": "one"], body: "signed in")
+        )
+        let service = Service(stub, credentials)
+        guard isOptional else {
+            await #expect(throws: NetworkError.self) { try await service.sendRequest(to: Renew(token: "")) }
+            return
+        }
+        #expect(try await service.sendRequest(to: Renew(token: "")) == "challenge")
+        #expect(await store.token() == nil)
+        #expect(try await service.sendRequest(to: Renew(token: "")) == "signed in")
+        #expect(await store.token()?.value == "one")
+    }
+
     @Test("concurrent 401s renew the session once, at the server of the calls, and each call is sent once more")
     func renew() async throws {
         // promise: session.renew-once

@@ -28,12 +28,16 @@ struct InheritedCachePolicyTests {
         #expect(try await HTTPClient(transport: self.stub()).sendRequest(to: Probe(cachePolicy: .inherited)) == "a")
     }
 
-    @Test("does not apply to waits")
-    func waits() async throws {
+    @Test(
+        "does not apply to waits, nor does that of the endpoint",
+        arguments: [CachePolicy.inherited, CachePolicy(maxAge: .seconds(60))]
+    )
+    func waits(_ cachePolicy: CachePolicy) async throws {
+        // promise: poll.reload
         let policy = PollPolicy(every: .seconds(1) ... .seconds(1))
         let stub = stub()
         let client = client(stub)
-        async let value = client.wait(for: Probe(cachePolicy: .inherited), policy) { $0 == "b" ? .done : .pending }
+        async let value = client.wait(for: Probe(cachePolicy: cachePolicy), policy) { $0 == "b" ? .done : .pending }
         try await clock.waitUntilScheduled(for: .seconds(1))
         clock.advance(by: .seconds(1))
         #expect(try await value == "b")

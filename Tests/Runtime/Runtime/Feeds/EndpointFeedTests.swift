@@ -12,6 +12,7 @@ struct EndpointFeedTests {
         let path = "/numbers"
         var method = HTTPMethod.get
         var retryPolicy = RetryPolicy.never
+        var cachePolicy = CachePolicy.never
     }
 
     private let clock = VirtualClock()
@@ -131,15 +132,37 @@ struct EndpointFeedTests {
         try await sent.value
     }
 
-    @Test("elements without a new position are delivered, and the next call waits")
+    @Test("elements without a position are an error, because the next call would return them again")
     func withoutPosition() async throws {
-        let stub = StubTransport(script: [numbers(next: nil), numbers("[2]", next: nil)], clock: clock)
+        // promise: feed.position
+        let stub = StubTransport(
+            script: [numbers("[]", next: nil), numbers(), numbers("[2]", next: nil)],
+            clock: clock
+        )
         var iterator = feed(stub).makeAsyncIterator()
-        #expect(try await iterator.next() == 1)
         async let advanced: Void = advance(1)
-        #expect(try await iterator.next() == 2)
+        #expect(try await iterator.next() == 1)
         try await advanced
-        #expect(stub.requests.allSatisfy { $0.url.query() == nil })
+        do {
+            _ = try await iterator.next()
+            Issue.record("no error")
+        } catch {
+            #expect(error.kind.decodingError?.expected == "the position of the next call")
+            #expect(error.response?.status == 200)
+        }
+        #expect(try await iterator.next() == nil)
+        #expect(stub.requests.map { $0.url.query() } == [nil, nil, "after=a"])
+    }
+
+    @Test("calls of a feed reach the server, also if the endpoint caches its responses")
+    func cached() async throws {
+        // promise: feed.reload
+        let stub = StubTransport(script: [numbers("[]", next: nil), numbers()], clock: clock)
+        var endpoint = Numbers()
+        endpoint.cachePolicy = CachePolicy(maxAge: .seconds(60))
+        async let result = next(feed(stub, endpoint))
+        try await advance(1)
+        #expect(try await result.get() == 1)
     }
 
     @Test("cancelling ends the feed immediately, during a wait and during a call", arguments: [true, false])

@@ -12,7 +12,8 @@ enum InvalidFeed: Rule {
                 let followed = index.polled(by: site)
             else { continue }
             let endpoint = followed.declaration
-            checkRestart(feed, of: endpoint, &diagnostics)
+            let errors = followed.inherited.errors(of: endpoint).map(\.value)
+            checkRestart(feed, of: endpoint, errors, &diagnostics)
             guard endpoint.isWhole, !endpoint.returns.contains(where: \.type.isInvalid) else { continue }
             guard checkResult(of: endpoint, at: follow, &diagnostics) else { continue }
             if let items = feed.items, endpoint.isStreamed {
@@ -122,6 +123,7 @@ enum InvalidFeed: Rule {
     private static func checkRestart(
         _ feed: FeedDeclaration,
         of endpoint: EndpointDeclaration,
+        _ errors: [ResponseDeclaration],
         _ diagnostics: inout DiagnosticCollector
     ) {
         for key in feed.restart {
@@ -129,7 +131,7 @@ enum InvalidFeed: Rule {
             switch status {
             case .exactly(let code) where code >= 400: continue
             case .exactly:
-                let isDeclared = endpoint.errors.contains { $0.key.value == key.value }
+                let isDeclared = errors.contains { $0.key.value == key.value }
                 guard !isDeclared else { continue }
                 let hint =
                     "name the error: 'errors: { expired: { $status: \(status.text), $when: … } }', 'restart: [expired]'"

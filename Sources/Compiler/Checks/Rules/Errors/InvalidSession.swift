@@ -122,7 +122,7 @@ enum InvalidSession: Rule {
     }
 
     /// The declared type of a header; `nil` if it is not declared. A header that the program does not read need not be declared,
-    /// but a name that differs from all declared ones is most likely misspelled.
+    /// but a name that resembles a declared one is most likely misspelled.
     private static func type(
         of header: String,
         _ location: Located<String>,
@@ -135,14 +135,13 @@ enum InvalidSession: Rule {
             return nil
         }
         if let declared = endpoint.declaredHeader(header) { return declared.type }
-        let declared = endpoint.returns.flatMap(\.headers)
-        guard let first = declared.first else { return nil }
-        let names = declared.map(\.name.value)
+        let names = endpoint.returns.flatMap(\.headers).map(\.name.value)
         let suggestion = diagnostics.suggestion(for: header, among: Candidates(names), in: location.range.file)
+        guard let hint = didYouMean(suggestion) else { return nil }
         diagnostics.add(
             "unknown header \(quoted(header)) of endpoint \(quoted(endpoint.name.value))",
             at: location.range,
-            hint: didYouMean(suggestion) ?? "declare it in '$headers', next to \(quoted(first.name.value))"
+            hint: hint
         )
         return nil
     }

@@ -57,7 +57,7 @@ enum Redaction {
 
     private static func address(_ address: String, _ secrets: CallSecrets) -> String {
         let parts = AddressParts(address[...])
-        let origin = parts.scheme + (parts.user == nil ? "" : mark + "@") + parts.host
+        let origin = "\(parts.scheme)\(parts.user == nil ? "" : mark + "@")\(parts.host)"
         let shown = origin + path(parts.path, secrets) + items(parts.query, secrets)
         return secrets.values.hidden(in: shown)
     }

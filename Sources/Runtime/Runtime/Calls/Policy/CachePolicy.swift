@@ -117,6 +117,14 @@ extension RequestBuilder {
         service.cache = service.cache ?? .never
     }
 
+    /// Prevents that the response comes from a cache. An endpoint that caches responses stores it.
+    mutating func reload() {
+        disinheritCache()
+        for path in [\RequestBuilder.policy, \RequestBuilder.service] where self[keyPath: path].cache != .never {
+            self[keyPath: path].cache?.strategy = .reload
+        }
+    }
+
     /// Nil for a call that neither caches its response nor invalidates others.
     ///
     /// - Parameters:

@@ -148,6 +148,8 @@ extension JSONObject {
             var inner = JSONObject()
             if case .object(let existing)? = self[name] {
                 inner = existing
+            } else if value == nil {
+                return self
             }
             object[name] = .object(inner.setting(path.dropFirst(), to: value, replaces: replaces))
         } else if replaces || (self[name] ?? .null) == .null {

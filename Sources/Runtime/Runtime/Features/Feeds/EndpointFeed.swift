@@ -56,7 +56,7 @@
     }
 
     extension AsyncRequestable {
-        /// The elements of an endpoint's responses, which is called again and again.
+        /// The elements of an endpoint's responses, which is called repeatedly.
         ///
         /// - Parameters:
         ///   - endpoint: The first call.

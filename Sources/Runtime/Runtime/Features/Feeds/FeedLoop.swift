@@ -32,21 +32,29 @@
         }
 
         /// The position after a response or an element; nil if there is none.
-        func position(_ headers: HTTPHeaders, _ body: Data) throws(NetworkError) -> String? {
-            guard let value = next?.value(headers, body), let text = PageParameter.text(of: parameter)(value),
+        ///
+        /// - Parameter isRequired: Whether it is an error if there is none: the elements before it would be delivered repeatedly.
+        func position(
+            _ headers: HTTPHeaders,
+            _ body: Data,
+            isRequired: Bool = false
+        ) throws(JSONDecodingError) -> String? {
+            guard let next else { return nil }
+            guard let value = next.value(headers, body), let text = PageParameter.text(of: parameter)(value),
                 !text.isEmpty
-            else { return nil }
+            else {
+                guard !isRequired else { throw failure("the position of the next call", found: "none") }
+                return nil
+            }
             guard increment != 0 else { return text }
             guard let (sum, overflows) = Int64(text)?.addingReportingOverflow(increment), !overflows else {
-                let problem = JSONDecodingError(
-                    path: "",
-                    expected: "a position that is an integer",
-                    found: "other text",
-                    offset: 0
-                )
-                throw NetworkError(.decoding(problem))
+                throw failure("a position that is an integer", found: "text")
             }
             return String(sum)
+        }
+
+        private func failure(_ expected: String, found: String) -> JSONDecodingError {
+            JSONDecodingError(path: next?.name ?? "", expected: expected, found: found, offset: 0)
         }
     }
 

@@ -31,8 +31,8 @@
         func next() async throws(NetworkError) -> [Element] {
             while true {
                 var request = makeRequest(loop.isRestarted)
-                // A cached response has no news.
-                request.disinheritCache()
+                // A cached response has no new elements.
+                request.reload()
                 loop.prepare(&request)
                 try await client.wait(until: loop.earliest, toSend: request)
                 loop.begin(at: client.clock.now)
@@ -57,8 +57,14 @@
             let elements = items(try response.value(of: E.self))
             let (headers, body) = (response.response.headers, response.response.data)
             let call = response.call
+            let position: String?
+            do throws(JSONDecodingError) {
+                position = try loop.policy.position(headers, body, isRequired: !elements.isEmpty)
+            } catch {
+                throw response.error(.decoding(error))
+            }
             let isNew = loop.advance(
-                to: try loop.policy.position(headers, body),
+                to: position,
                 from: loop.policy.parameter?.value(in: request),
                 isEmpty: elements.isEmpty,
                 at: client.clock.now,

@@ -108,19 +108,10 @@
             guard let frame = frames.popFirst() else { return nil }
             do throws(JSONDecodingError) {
                 let element = try framing.read(frame)
-                loop.advance(to: try position(after: frame))
+                loop.advance(to: try loop.policy.position([:], frame.bytes))
                 return element
             } catch {
                 throw await session.decodingError(error)
-            }
-        }
-
-        private func position(after frame: StreamFrame) throws(JSONDecodingError) -> String? {
-            do throws(NetworkError) {
-                return try loop.policy.position([:], frame.bytes)
-            } catch {
-                throw error.kind.decodingError
-                    ?? JSONDecodingError(path: "", expected: "a position", found: "none", offset: 0)
             }
         }
 

@@ -188,7 +188,7 @@ extension AsyncRequestable {
             while true {
                 var request = request(to: endpoint)
                 // A cached response would never change.
-                request.disinheritCache()
+                request.reload()
                 do throws(NetworkError) {
                     let response = try await client.response(to: request, from: server, options)
                     let value = try response.value(of: E.self)
@@ -225,7 +225,7 @@ extension NetworkError {
 
 extension CollectedResponse {
     /// An error with the last response.
-    fileprivate func error(_ kind: NetworkError.Kind) -> NetworkError {
+    func error(_ kind: NetworkError.Kind) -> NetworkError {
         NetworkError(kind, in: call.progress.summary, response: response)
     }
 

@@ -51,6 +51,7 @@
 
         /// Stores the token of a response that the program requested itself.
         func start(with headers: HTTPHeaders, _ data: Data, at date: Date) async throws {
+            guard !fields.isOptional || fields.token.name.flatMap({ headers[$0] }) != nil else { return }
             try await store.store(token(in: headers, data, at: date))
         }
 
@@ -95,6 +96,8 @@
         let refreshToken: JSONPath?
         /// Nil: the token is valid until the server rejects it with a 401.
         let expires: Expiry?
+        /// Whether a response without the header of the token starts no session.
+        let isOptional: Bool
         /// The credential that carries a token.
         let credential: @Sendable (String) -> Credential
 
@@ -102,18 +105,21 @@
         ///   - token: The location of the token for requests.
         ///   - refreshToken: The field to renew the session with; nil if the renewing endpoint needs none.
         ///   - expires: The location of the expiry; nil if the token is valid until the server rejects it with a 401.
+        ///   - isOptional: Whether a response without the header of the token starts no session, instead of being an error.
         ///   - place: Where requests contain the token; nil for `Authorization: Bearer …`.
         ///   - prefix: Text before the token there.
         public init(
             token: ResponseLocation,
             refreshToken: JSONPath? = nil,
             expires: Expiry? = nil,
+            isOptional: Bool = false,
             in place: Credential.Location? = nil,
             prefix: String = ""
         ) {
             self.token = token
             self.refreshToken = refreshToken
             self.expires = expires
+            self.isOptional = isOptional
             credential = { token in
                 place.map { .apiKey(token, in: $0, prefix: prefix) } ?? .bearer(token)
             }

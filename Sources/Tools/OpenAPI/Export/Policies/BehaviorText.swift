@@ -111,7 +111,7 @@ struct BehaviorText {
         guard let position = feed.position, let sends = feed.sends?.path.joined(separator: ".") else {
             return "\(name) calls it again after the end of its stream."
         }
-        return "\(name) calls it again and again, with `\(position)` as `\(sends)`."
+        return "\(name) calls it repeatedly, with `\(position)` as `\(sends)`."
     }
 
     private func text(of waiter: ResolvedWaiter) -> String {

@@ -210,10 +210,13 @@ struct RandomCatalog {
         var fields = NameGenerator()
         let (position, items) = (fields.generate(&random, alphabet: "_"), fields.generate(&random, alphabet: "_"))
         let since = fields.generate(&random, alphabet: "_")
-        let response: YAML = .map([(position, .plain("int")), (items, .plain("list<string>"))])
+        var response: [(String, YAML)] = [(position, .plain("int")), (items, .plain("list<string>"))]
+        if random.chance(40) { response.append(("$headers", .map([("X-Index", .plain("int"))]))) }
+        var results: [(String, YAML)] = [("200", .map(response))]
+        if random.chance(40) { results.append(("204", .plain("nil"))) }
         let endpoint: [(String, YAML)] = [
             ("call", .quoted("GET /f\(first)")), ("query", .map([(since, .quoted("int?"))])),
-            ("returns", .map([("200", response)])), ("errors", .map([("410", .plain("empty"))])),
+            ("returns", .map(results)), ("errors", .map([("410", .plain("empty"))])),
         ]
         let feed: [(String, YAML)] = [
             ("follow", .quoted(followed)), ("items", .quoted(random.chance(50) ? items : "none")),

@@ -413,7 +413,7 @@ nonisolated extension Policies.JobsService {
 
     /// Without an end.
     ///
-    /// The elements of all responses of `getNews`, which is called again and again: 1 s to 4 s after a failure or
+    /// The elements of all responses of `getNews`, which is called repeatedly: 1 s to 4 s after a failure or
     /// without news, else at once.
     /// Begins again without a position after `.gone` or status 404.
     ///
