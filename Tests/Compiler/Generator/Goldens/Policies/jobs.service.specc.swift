@@ -355,6 +355,123 @@ nonisolated extension Policies.JobsService {
         }
     }
 
+    /// `GET /changes`
+    ///
+    /// Retries up to 2 times on 429 and 'X-Should-Retry: true'. Each attempt times out after 60 s.
+    public func getChanges(
+        index: Int? = nil
+    ) async throws(NetworkError) -> WithHeaders<GetChanges.Content, GetChanges.Headers>? {
+        try await sendRequest(to: GetChanges(index: index))
+    }
+
+    /// `GET /changes`
+    public struct GetChanges: Endpoint {
+        public typealias Response = WithHeaders<Content, Headers>?
+
+        public let index: Int?
+
+        public init(index: Int? = nil) {
+            self.index = index
+        }
+
+        public static var definition: EndpointDefinition {
+            EndpointDefinition(
+                name: "getChanges",
+                method: .get,
+                path: "/changes",
+                defaults: Policies.JobsService.defaults
+            )
+        }
+
+        public func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
+            request.query("index", index)
+        }
+
+        public static func read(_ response: HTTPResponse) throws(NetworkError) -> Response {
+            switch response.status {
+            case 204: nil
+            default: try response.with(response.json())
+            }
+        }
+
+        /// Declared headers of the response.
+        public struct Headers: HeaderReadable {
+            public let xIndex: Int
+
+            public init(xIndex: Int) {
+                self.xIndex = xIndex
+            }
+
+            public init(reading reader: inout HeaderReader) {
+                xIndex = reader.value("X-Index")
+            }
+        }
+
+        public struct Content: Sendable, JSONReadable {
+            public let changed: [Policies.Copy]
+
+            public init(changed: [Policies.Copy]) {
+                self.changed = changed
+            }
+
+            public init(reading reader: inout JSONReader) {
+                changed = reader.value("changed")
+            }
+        }
+    }
+
+    /// `GET /drafts`
+    ///
+    /// Retries up to 2 times on 429 and 'X-Should-Retry: true'. Each attempt times out after 60 s.
+    public func getDrafts(
+        index: Int? = nil
+    ) async throws(NetworkError) -> WithHeaders<Policies.Drafts?, GetDrafts.Headers> {
+        try await sendRequest(to: GetDrafts(index: index))
+    }
+
+    /// `GET /drafts`
+    public struct GetDrafts: Endpoint {
+        public typealias Response = WithHeaders<Policies.Drafts?, Headers>
+
+        public let index: Int?
+
+        public init(index: Int? = nil) {
+            self.index = index
+        }
+
+        public static var definition: EndpointDefinition {
+            EndpointDefinition(
+                name: "getDrafts",
+                method: .get,
+                path: "/drafts",
+                defaults: Policies.JobsService.defaults
+            )
+        }
+
+        public func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
+            request.query("index", index)
+        }
+
+        public static func read(_ response: HTTPResponse) throws(NetworkError) -> Response {
+            try response.with(response.jsonIfPresent())
+        }
+
+        /// Declared headers of the response.
+        public struct Headers: HeaderReadable {
+            public let xIndex: Int
+
+            public init(xIndex: Int) {
+                self.xIndex = xIndex
+            }
+
+            public init(reading reader: inout HeaderReader) {
+                xIndex = reader.value("X-Index")
+            }
+        }
+    }
+
     /// Until a job is done.
     ///
     /// Polls `getJob` at intervals that grow from 1 s to 4 s, for at most 60 s.
@@ -413,8 +530,8 @@ nonisolated extension Policies.JobsService {
 
     /// Without an end.
     ///
-    /// The elements of all responses of `getNews`, which is called repeatedly: 1 s to 4 s after a failure or
-    /// without news, else at once.
+    /// The elements of all responses of `getNews`, which is called repeatedly: 1 s to 4 s after a failure or a call
+    /// without new elements, otherwise immediately.
     /// Begins again without a position after `.gone` or status 404.
     ///
     /// - Throws: The errors of `getNews` that are not temporary. No call is made before the iteration.
@@ -428,7 +545,8 @@ nonisolated extension Policies.JobsService {
         )
     }
 
-    /// The elements of `watch`, which is called again 3 s after its stream ends or fails.
+    /// The elements of `watch`, which is called repeatedly: at the earliest 3 s after its stream was opened, or after a
+    /// failure.
     ///
     /// - Throws: The errors of `watch` that are not temporary. No call is made before the iteration.
     @available(*, deprecated, message: "Use 'news'.")
@@ -436,6 +554,58 @@ nonisolated extension Policies.JobsService {
         follow(
             Watch(after: after),
             FeedPolicy(next: ["response", "url"], sends: "after", every: .seconds(3) ... .seconds(3))
+        )
+    }
+
+    /// The elements of all responses of `getChanges`, which is called repeatedly: 1 s to 30 s after a failure or a call
+    /// without new elements, otherwise immediately.
+    ///
+    /// - Throws: The errors of `getChanges` that are not temporary. No call is made before the iteration.
+    public func changes(index: Int? = nil) -> EndpointFeed<Policies.Copy, NetworkError> {
+        follow(
+            GetChanges(index: index),
+            FeedPolicy(next: .header("X-Index"), sends: "index", every: .seconds(1) ... .seconds(30)),
+            items: { $0?.value.changed ?? [] }
+        )
+    }
+
+    /// The elements of all responses of `getChanges`, which is called repeatedly: 1 s to 30 s after a failure or a call
+    /// without new elements, otherwise immediately.
+    ///
+    /// - Throws: The errors of `getChanges` that are not temporary. No call is made before the iteration.
+    public func changeSets(
+        index: Int? = nil
+    ) -> EndpointFeed<WithHeaders<GetChanges.Content, GetChanges.Headers>, NetworkError> {
+        follow(
+            GetChanges(index: index),
+            FeedPolicy(next: .header("X-Index"), sends: "index", every: .seconds(1) ... .seconds(30)),
+            items: { $0.map { [$0] } ?? [] }
+        )
+    }
+
+    /// The elements of all responses of `getDrafts`, which is called repeatedly: 1 s to 30 s after a failure or a call
+    /// without new elements, otherwise immediately.
+    ///
+    /// - Throws: The errors of `getDrafts` that are not temporary. No call is made before the iteration.
+    public func drafts(index: Int? = nil) -> EndpointFeed<Policies.Copy, NetworkError> {
+        follow(
+            GetDrafts(index: index),
+            FeedPolicy(next: .header("X-Index"), sends: "index", every: .seconds(1) ... .seconds(30)),
+            items: { $0.value?.drafts ?? [] }
+        )
+    }
+
+    /// The elements of all responses of `getDrafts`, which is called repeatedly: 1 s to 30 s after a failure or a call
+    /// without new elements, otherwise immediately.
+    ///
+    /// - Throws: The errors of `getDrafts` that are not temporary. No call is made before the iteration.
+    public func draftSets(
+        index: Int? = nil
+    ) -> EndpointFeed<WithHeaders<Policies.Drafts?, GetDrafts.Headers>, NetworkError> {
+        follow(
+            GetDrafts(index: index),
+            FeedPolicy(next: .header("X-Index"), sends: "index", every: .seconds(1) ... .seconds(30)),
+            items: { [$0] }
         )
     }
 }

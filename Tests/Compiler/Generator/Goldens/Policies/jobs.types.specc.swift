@@ -16,6 +16,18 @@ nonisolated extension Policies {
         }
     }
 
+    public struct Drafts: Sendable, JSONReadable {
+        public let drafts: [Copy]
+
+        public init(drafts: [Copy]) {
+            self.drafts = drafts
+        }
+
+        public init(reading reader: inout JSONReader) {
+            drafts = reader.value("drafts")
+        }
+    }
+
     public struct Copy: Sendable, JSONReadable {
         public let response: Response?
         public let error: ErrorObject?
