@@ -102,7 +102,7 @@ struct ResourceCall {
     /// The items after the position of a feed that follows the list: the value of a field of an item, or the number of items.
     private func following(_ items: [DocumentValue], _ body: DocumentValue?) -> [DocumentValue] {
         guard let feed = call.endpoint.feeds.first(where: { $0.sends != nil }), let next = feed.next,
-            let position = call.position(of: feed, body)
+            case .items = feed.elements, let position = call.position(of: feed, body)
         else { return items }
         guard case .last(_, let field) = next else {
             return Array(items.dropFirst(max(Int(position) ?? 0, 0)))

@@ -29,7 +29,7 @@ struct FeedReplyTests {
             endpoints:
               sync: { call: GET /sync, query: { since: string? }, returns: { next: string } }
               syncs: { follow: sync, next: next, sends: since }
-              stock: { call: GET /stock, query: { index: int? }, returns: list<int> }
+              stock: { call: GET /stock, query: { index: int? }, returns: { levels: list<int> } }
               stocks: { follow: stock, items: none, next: header X-Index, sends: index }
               watch: { call: GET /watch, query: { version: string? }, returns: lines<Change> }
               changes: { follow: watch, next: object.version, sends: version }
@@ -85,7 +85,7 @@ struct FeedReplyTests {
         let mock = try Mocked(
             """
             endpoints:
-              list: { call: GET /orders, query: { cursor: string? }, returns: { orders: list<Order>, next: string } }
+              list: { call: GET /orders, role: list, query: { cursor: string? }, returns: { orders: list<Order>, next: string } }
               get: { call: "GET /orders/{id:int}", returns: Order }
               place: { call: POST /orders, body: { amount: int }, returns: { 201: Order } }
               orders: { follow: list, items: orders, next: next, sends: cursor }
@@ -96,6 +96,23 @@ struct FeedReplyTests {
         #expect(mock.text("GET /orders?cursor=1") == #"200 {"orders":[],"next":"1"}"#)
         _ = mock.reply("POST /orders", body: #"{"amount":2}"#)
         #expect(mock.text("GET /orders?cursor=1") == #"200 {"orders":[{"id":2,"amount":2}],"next":"2"}"#)
+    }
+
+    @Test("a list of stored items that is one element is complete")
+    func state() throws {
+        let mock = try Mocked(
+            """
+            endpoints:
+              list: { call: GET /orders, query: { index: int? }, returns: list<Order> }
+              get: { call: "GET /orders/{id:int}", returns: Order }
+              states: { follow: list, items: none, next: header X-Index, sends: index }
+            types: { Order: { id: int } }
+            """,
+            MockOptions(itemCount: 2)
+        )
+        let reply = mock.reply("GET /orders?index=2")
+        #expect(reply.text == #"[{"id":1},{"id":2}]"#)
+        #expect(reply[header: "X-Index"] == "2")
     }
 
     @Test("positions in milliseconds advance")

@@ -94,7 +94,7 @@ struct SensitiveFieldsTests {
             endpoints:
               open: { call: POST /session, auth: none }
               enter: { call: POST /pass, auth: none, returns: { 201: { $type: empty, $headers: { x-pass: string } } } }
-              whoAmI: { call: GET /me, returns: text }
+              whoAmI: { call: GET /me, auth: none, returns: text }
             """
         )
         #expect(try resolving.endpoint("open").sensitiveFields == ["X-Desk-Grant"])
