@@ -62,6 +62,7 @@ protocol CredentialSession: Sendable {
 ///
 ///     let posts = Blog.PostsService(credentials: [.token("…"), .key("…")])
 public protocol APICredentials: Sendable, ExpressibleByArrayLiteral {
+    /// The credentials by name.
     var serviceCredentials: ServiceCredentials { get }
 
     /// Creates the credentials of an API from credentials by name.

@@ -8,6 +8,7 @@ public struct RequestedDelay: Sendable, Hashable, ExpressibleByStringLiteral {
     public enum Unit: Sendable {
         /// Seconds, a date, or the time in seconds since 1970.
         case seconds
+        /// Milliseconds.
         case milliseconds
     }
 
