@@ -215,7 +215,7 @@ struct RandomCatalog {
         var results: [(String, YAML)] = [("200", .map(response))]
         if random.chance(40) { results.append(("204", .plain("nil"))) }
         let endpoint: [(String, YAML)] = [
-            ("call", .quoted("GET /f\(first)")), ("query", .map([(since, .quoted("int?"))])),
+            ("call", .quoted("GET /follow\(first)")), ("query", .map([(since, .quoted("int?"))])),
             ("returns", .map(results)), ("errors", .map([("410", .plain("empty"))])),
         ]
         let feed: [(String, YAML)] = [
