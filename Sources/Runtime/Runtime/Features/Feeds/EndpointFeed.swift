@@ -10,10 +10,19 @@
         /// The elements of the next response, or nil at the end.
         typealias NextElements = @Sendable () async throws(NetworkError) -> [Element]?
 
-        private let makeSource: @Sendable () -> NextElements
+        private let makeSource: @Sendable () -> @Sendable () async throws(Failure) -> [Element]?
 
         init(_ makeSource: @escaping @Sendable () -> NextElements) {
-            self.makeSource = makeSource
+            self.makeSource = {
+                let next = makeSource()
+                return { () async throws(Failure) in
+                    do throws(NetworkError) {
+                        return try await next()
+                    } catch {
+                        throw Failure(error)
+                    }
+                }
+            }
         }
 
         /// Begins at the first position.
@@ -23,11 +32,11 @@
 
         /// Makes calls on demand.
         public struct Iterator: AsyncIteratorProtocol {
-            private let nextElements: NextElements
+            private let nextElements: @Sendable () async throws(Failure) -> [Element]?
             private var elements: ArraySlice<Element> = []
             private var isFinished = false
 
-            fileprivate init(next: @escaping NextElements) {
+            fileprivate init(next: @escaping @Sendable () async throws(Failure) -> [Element]?) {
                 nextElements = next
             }
 
@@ -41,14 +50,10 @@
                 -> Element?
             {
                 while elements.isEmpty, !isFinished {
-                    do throws(NetworkError) {
-                        let received = try await nextElements()
-                        isFinished = received == nil
-                        elements = (received ?? [])[...]
-                    } catch {
-                        isFinished = true
-                        throw Failure(error)
-                    }
+                    isFinished = true
+                    guard let received = try await nextElements() else { break }
+                    isFinished = false
+                    elements = received[...]
                 }
                 return elements.popFirst()
             }
