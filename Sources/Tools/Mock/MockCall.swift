@@ -134,7 +134,7 @@ struct MockCall {
         let responses = endpoint.responses(for: code)
         // An error with the status 200 instead of a success with any status from 200 to 299.
         guard let response = responses.first(where: { $0.status == .exactly(code) }) ?? responses.first else {
-            if restartStatuses.contains(code) {
+            if endpoint.restartStatuses.contains(code) {
                 let restart = problem(code, "the position is rejected: feeds of \(endpoint.id) begin again")
                 return (applied(restart.reply), restart.response)
             }
@@ -150,13 +150,8 @@ struct MockCall {
     }
 
     private var declaredStatuses: String {
-        ((endpoint.successes + endpoint.errors).map(\.status.text) + restartStatuses.map(String.init))
+        ((endpoint.successes + endpoint.errors).map(\.status.text) + endpoint.restartStatuses.map(String.init))
             .joined(separator: ", ")
-    }
-
-    /// The statuses that feeds of the endpoint declare, in addition to its errors.
-    private var restartStatuses: [Int] {
-        Set(endpoint.feeds.flatMap(\.restartStatuses)).filter { endpoint.responses(for: $0).isEmpty }.sorted()
     }
 
     /// The origin of a preference, as the reason of its status.
