@@ -115,7 +115,14 @@ struct LanguageModelIndex {
                     return
                         "[\(MarkdownWriter.escaped(endpoint.name))](\(address)) \(MarkdownWriter.code("\(endpoint.method) \(path)"))\(summary)"
                 }
-                markdown.list([link] + endpoints)
+                let waiters = (page.service?.waiters ?? []).map { waiter -> String in
+                    let summary = waiter.docs.summary
+                    return
+                        "[\(MarkdownWriter.escaped(waiter.name))](\(page.file).\(suffix)#\(waiter.id)) \(waiter.verb) "
+                        + MarkdownWriter.code(waiter.polled.text)
+                        + (summary.isEmpty ? "" : ": \(MarkdownWriter.escaped(summary))")
+                }
+                markdown.list([link] + endpoints + waiters)
             }
         }
         if let history = site.history {

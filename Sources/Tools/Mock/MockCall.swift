@@ -134,6 +134,10 @@ struct MockCall {
         let responses = endpoint.responses(for: code)
         // An error with the status 200 instead of a success with any status from 200 to 299.
         guard let response = responses.first(where: { $0.status == .exactly(code) }) ?? responses.first else {
+            if endpoint.restartStatuses.contains(code) {
+                let restart = problem(code, "the position is rejected: feeds of \(endpoint.id) begin again")
+                return (applied(restart.reply), restart.response)
+            }
             return problem(400, "\(endpoint.id) does not declare status \(code); declared: \(declaredStatuses)")
         }
         let named = builder.example(named: String(code))
@@ -146,7 +150,8 @@ struct MockCall {
     }
 
     private var declaredStatuses: String {
-        (endpoint.successes + endpoint.errors).map(\.status.text).joined(separator: ", ")
+        ((endpoint.successes + endpoint.errors).map(\.status.text) + endpoint.restartStatuses.map(String.init))
+            .joined(separator: ", ")
     }
 
     /// The origin of a preference, as the reason of its status.

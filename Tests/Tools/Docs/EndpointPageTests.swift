@@ -136,4 +136,21 @@ struct EndpointPageTests {
         #expect(types.contains("Used by <a href=\"posts.html#getPost\">getPost (response)</a>."))
         #expect(types.contains("Used by <a href=\"#type-Post\">Post.author</a>."))
     }
+
+    @Test("every overview lists feeds and waiters")
+    func overviews() throws {
+        let yaml = """
+            endpoints:
+              get: { call: GET /u, query: { offset: int? }, returns: { result: list<int>, next: int } }
+              news: { follow: get, items: result, next: next, sends: offset, docs: All news. }
+              end: { poll: get, until: { next: 0 } }
+            """
+        let files = try RenderedSite(yaml, as: .markdown).files
+        let index = try #require(files["index.md"])
+        #expect(index.contains("[`news`](posts.md#news) follows"), "\(index)")
+        #expect(index.contains("[`end`](posts.md#end) polls"), "\(index)")
+        let texts = try #require(files["llms.txt"])
+        #expect(texts.contains("[news](posts.md#news) follows `get`: All news."), "\(texts)")
+        #expect(texts.contains("[end](posts.md#end) polls `get`"), "\(texts)")
+    }
 }

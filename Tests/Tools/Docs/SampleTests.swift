@@ -188,4 +188,21 @@ struct SampleTests {
         #expect(names.assign("../../etc/passwd", prefix: "blog") == "blog.etc-passwd")
         #expect(names.assign("日本") == "unnamed")
     }
+
+    @Test("of curl contain the values that the client creates")
+    func createdValues() throws {
+        let text = RenderedSite.text(
+            of: try RenderedSite(
+                """
+                defaults:
+                  headers: { X-Req: { type: uuid, default: new } }
+                  query: { at: { type: datetime, default: now } }
+                endpoints: { get: { call: GET /u, headers: { X-Own: { type: uuid, default: new } } } }
+                """
+            ).posts
+        )
+        #expect(text.contains(/curl 'https:\/\/blog.example\/u\?at=\d{4}-\d\d-\d\dT/), "\(text)")
+        #expect(text.contains(/--header 'X-Req: [0-9a-f]{8}-/), "\(text)")
+        #expect(text.contains(/--header 'X-Own: [0-9a-f]{8}-/), "\(text)")
+    }
 }

@@ -127,4 +127,19 @@ struct FeedReplyTests {
         )
         #expect(mock.text("GET /sync?since=1700000000000") == #"200 {"next":1700000000001}"#)
     }
+
+    @Test("a status of 'restart' is declared")
+    func restart() throws {
+        let mock = try Mocked(
+            """
+            endpoints:
+              watch: { call: GET /watch, query: { since: int? }, returns: list<Change> }
+              changes: { follow: watch, next: last.id, sends: since, restart: [410] }
+            types: { Change: { id: int } }
+            """
+        )
+        #expect(mock.reply("GET /watch?since=3", headers: [("Prefer", "code=410")]).status == 410)
+        let other = mock.text("GET /watch?since=3", headers: [("Prefer", "code=409")])
+        #expect(other.hasPrefix("400 ") && other.contains("declared: 2xx, 410"), "\(other)")
+    }
 }

@@ -81,6 +81,15 @@ enum FeedDecoder {
         let parts =
             entry.value.text?.split(separator: "+").map { $0.split(separator: " ").joined(separator: " ") } ?? []
         guard case .scalar(let scalar) = entry.value.content, parts.count == 2, Int(parts[1]) != nil else {
+            if parts.count == 2, parts[0] == "1" {
+                context.report(
+                    "invalid-field-path",
+                    "1 is added after the location of the position",
+                    at: entry.value.range,
+                    hint: "write \(quoted("\(parts[1]) + 1"))"
+                )
+                return
+            }
             feed.next = PaginationDecoder.location(entry.value, entry.subject, &context)
             return
         }

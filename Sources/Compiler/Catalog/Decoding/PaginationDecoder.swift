@@ -146,6 +146,16 @@ enum PaginationDecoder {
                 )
                 return nil
             }
+            if NearestName.isExpression(text) {
+                context.report(
+                    "invalid-field-path",
+                    "\(quoted(text)) is not a field path: values cannot be calculated",
+                    at: located.range,
+                    hint:
+                        "name the field alone; only the position of a feed can be increased, by 1: 'next: last.id + 1'"
+                )
+                return nil
+            }
             if FieldPathText.lastElement(in: text) != nil { return context.bounded(located) }
             return context.fieldPath(node, subject)
         }

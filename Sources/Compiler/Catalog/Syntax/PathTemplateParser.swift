@@ -47,7 +47,9 @@ struct PathTemplateParser {
     /// `${url:url}`, `${url:url(template)}`: an argument replaces the whole URL. Returns nil for a path.
     private func address() throws(SyntaxError) -> PathTemplate? {
         guard text.hasPrefix("${") else { return nil }
-        let hint = base() ?? "write '${url:url}' alone for a URL from an earlier response"
+        let form =
+            text.contains("template") ? "${url:url(template)}' alone for a URI template" : "${url:url}' alone for a URL"
+        let hint = base() ?? "write '\(form) from an earlier response"
         let type = [BuiltinType.url, .urlTemplate].first { text.hasSuffix(":\($0)}") }
         guard let type, case let name = 2..<bytes.count - type.rawValue.utf8.count - 2,
             SwiftName.member(part(name)) != nil
@@ -219,7 +221,10 @@ struct PathTemplateParser {
 
     private func withoutSlash() -> SyntaxError {
         if text.hasPrefix("http://") || text.hasPrefix("https://") {
-            let path = text.dropFirst(8).firstIndex(of: "/").map { String(text[$0...]) } ?? "/"
+            // The slash of an expression such as `{/name}` does not begin the path.
+            let rest = text.dropFirst(8)
+            let start = rest.firstIndex { "/{".contains($0) }
+            let path = start.map { (rest[$0] == "{" ? "/" : "") + rest[$0...].replacing("{/", with: "{") } ?? "/"
             let hint = "write '\(path)'; scheme and host are declared by 'host' at the top of the file"
             return error("a path must begin with '/'", bytes.indices, hint: hint)
         }

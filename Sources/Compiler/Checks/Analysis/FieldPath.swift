@@ -8,7 +8,9 @@ package enum FieldPath {
     case missing(String, in: FieldTable)
     /// The type before the name has no fields.
     case noObject(String, Kind)
-    /// The path leads through JSON of any type, or through a type that could not be read.
+    /// The path leads through JSON of any type or a union, whose fields are not declared.
+    case untyped
+    /// The path leads through a type that could not be read.
     case unknown
 
     /// What a path would have to enter.
@@ -35,7 +37,8 @@ extension CatalogIndex {
         var isText = false
         while true {
             switch kindIfPresent(of: type, in: api) {
-            case .unknown, .parameter, .union, .builtin(.json): return .unknown
+            case .unknown, .parameter: return .unknown
+            case .union, .builtin(.json): return .untyped
             case .map(let element):
                 type = element
                 guard let dot = rest.utf8.firstIndex(of: UInt8(ascii: ".")) else { return found(type, api) }
@@ -145,7 +148,7 @@ extension DiagnosticCollector {
     ) -> TypeExpression? {
         switch index.follow(path.value, from: type, in: api, entersLists: entersLists) {
         case .found(let type): return type
-        case .unknown: return nil
+        case .unknown, .untyped: return nil
         case .missing(let name, let table):
             let names = table.names
             let missing = Self.missingName(name, in: path.value)

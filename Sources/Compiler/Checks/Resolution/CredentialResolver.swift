@@ -60,7 +60,9 @@ struct CredentialResolver {
     }
 
     private func names(_ path: String, in response: TypeExpression?) -> [String] {
-        response.flatMap { ResolvedFieldPath(path, from: $0, in: types.api, index) }?.names ?? [path]
+        guard let response else { return FieldPathText.names(in: path) }
+        return ResolvedFieldPath(path, from: response, in: types.api, index)?.names
+            ?? index.fieldNames(along: path, from: response, in: types.api)
     }
 
     private func location(_ text: String, in response: TypeExpression?) -> ResponseLocation {

@@ -33,9 +33,10 @@ struct EndpointOptionsResolver {
         case .header(let name): .header(name.value)
         case .body(let field):
             .body(
-                site.declaration.body.flatMap { fieldPath(field.value, from: $0.type, site.api) }?.names ?? [
-                    field.value
-                ]
+                site.declaration.body.map { body in
+                    fieldPath(field.value, from: body.type, site.api)?.names
+                        ?? index.fieldNames(along: field.value, from: body.type, in: site.api)
+                } ?? [field.value]
             )
         case .off?, nil: nil
         }
@@ -80,7 +81,7 @@ struct EndpointOptionsResolver {
 
     /// The number of the endpoint that a waiter or a feed repeats.
     func number(ofEndpointOf declaration: WaiterDeclaration, in service: IndexedService) -> Int? {
-        index.endpoints[service.endpoints].firstIndex { $0.declaration.name.value == declaration.poll?.value }
+        declaration.poll.flatMap { index.number(ofEndpoint: $0.value, in: service) }
     }
 
     func fieldPath(_ path: String, from type: TypeExpression, _ api: Int) -> ResolvedFieldPath? {
@@ -100,10 +101,12 @@ struct EndpointOptionsResolver {
         switch ResponseLocationText(text) {
         case .header(let name): return .header(name)
         case .element(let list, let key, let value, let field):
-            let names = fieldPath(list, from: paged.response, paged.site.api)?.names
+            let names =
+                fieldPath(list, from: paged.response, paged.site.api)?.names
+                ?? index.fieldNames(along: list, from: paged.response, in: paged.site.api)
             let path = paged.element(of: list, index).flatMap { fieldPath(field, from: $0, paged.site.api) }?.names
             let rest = FieldPathText.names(in: field)
-            return .element(of: names ?? [list], key: key, value: value, field: path ?? rest)
+            return .element(of: names, key: key, value: value, field: path ?? rest)
         case .field(let path):
             let start = paged.start(of: path, index)
             let names =

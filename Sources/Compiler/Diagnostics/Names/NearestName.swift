@@ -12,16 +12,34 @@ package struct NearestName: Sendable {
     ///
     /// Names that differ only in case, `_`, `-` or spaces always match. Otherwise one typing error is allowed in a short
     /// name, two from six letters and three from ten. The result does not depend on the order of the names.
+    ///
+    /// An expression such as `next + 1` is not a misspelled name: a suggestion would drop its other operand.
     package func match(for name: String) -> String? {
+        guard !Self.isExpression(name) else { return nil }
         let misspelled = Spelling(name)
         guard !misspelled.folded.isEmpty, misspelled.letters.count <= Spelling.maximumLength else { return nil }
         var best: Suggestion?
-        for candidate in candidates where candidate.name != name {
+        for candidate in candidates where candidate.name != name && !Self.isOperand(candidate.name, of: name) {
             guard let suggestion = Suggestion(candidate, for: misspelled) else { continue }
             if let best, !(suggestion < best) { continue }
             best = suggestion
         }
         return best?.name
+    }
+
+    /// Whether a text is a calculation: `next - 1`, `1+next`.
+    package static func isExpression(_ text: String) -> Bool {
+        let words = text.split(separator: " ", omittingEmptySubsequences: true)
+        if words.count > 2, words.contains(where: { ["+", "-", "*", "/", "%"].contains($0) }) { return true }
+        let operands = text.split { "+* ".contains($0) }
+        return text.contains { "+*".contains($0) } && operands.count == 2 && operands.contains { Int($0) != nil }
+    }
+
+    /// Whether a name is the text without a number: `next` for `next-1` and `next -1`.
+    private static func isOperand(_ name: String, of text: String) -> Bool {
+        guard text.count > name.count else { return false }
+        let operands = text.split { "- ".contains($0) }
+        return operands.count == 2 && operands.contains { $0 == name } && operands.contains { Int($0) != nil }
     }
 
     /// The hint `did you mean 'timeout'?`

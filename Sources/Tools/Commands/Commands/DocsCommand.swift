@@ -95,6 +95,19 @@ struct DocsCommand: Command {
         }
         guard let text = arguments["url"] else { return .init(release: arguments["release"]) }
         let url = URL(string: text)
+        guard url?.user == nil, url?.password == nil else {
+            throw UsageError(
+                "the address of '--url' contains a user name, which every page would publish",
+                hint: "write it like https://docs.example.com/shop/"
+            )
+        }
+        guard url.map({ !["html", "htm"].contains($0.pathExtension.lowercased()) || text.hasSuffix("/") }) ?? true
+        else {
+            throw UsageError(
+                "'\(TextSanitizer.escaped(text))' is the address of a page, not of a folder",
+                hint: "write the address of the folder that contains the pages, without the name of a page"
+            )
+        }
         guard let url, ["http", "https"].contains(url.scheme), url.host?.isEmpty == false, url.query == nil,
             url.fragment == nil
         else {

@@ -22,7 +22,7 @@ extension MockSettings {
     /// Whether an endpoint declares an example or a status.
     private static func declares(_ endpoint: ContractEndpoint, _ response: String) -> Bool {
         if let status = Int(response), (200...599).contains(status) {
-            return !endpoint.responses(for: status).isEmpty
+            return !endpoint.responses(for: status).isEmpty || endpoint.restartStatuses.contains(status)
         }
         return endpoint.endpoint.examples.contains { $0.name.value == response }
             || endpoint.errors.contains { $0.name == response }
@@ -40,7 +40,9 @@ extension MockSettings {
 
     private func unknown(_ response: String, of endpoint: ContractEndpoint) -> UsageError {
         let examples = endpoint.endpoint.examples.map(\.name.value)
-        let statuses = (endpoint.successes + endpoint.errors).map { $0.name ?? $0.status.text }
+        let statuses =
+            (endpoint.successes + endpoint.errors).map { $0.name ?? $0.status.text }
+            + endpoint.restartStatuses.map(String.init)
         let declared = QuantityText.list(examples + statuses, conjunction: "and")
         return UsageError(
             "\(endpoint.id) declares no example or status '\(response)'",

@@ -66,6 +66,11 @@ package final class ContractEndpoint: Sendable {
         return matching.filter(\.conditions.isEmpty).sorted { $0.status < $1.status }
             + matching.filter { !$0.conditions.isEmpty }
     }
+
+    /// The statuses after which feeds begin again, in addition to the declared errors.
+    package var restartStatuses: [Int] {
+        Set(feeds.flatMap(\.restartStatuses)).filter { responses(for: $0).isEmpty }.sorted()
+    }
 }
 
 /// A response that an endpoint declares.

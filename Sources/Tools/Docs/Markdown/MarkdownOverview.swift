@@ -41,6 +41,13 @@ struct MarkdownOverview {
                     return "\(link) \(MarkdownWriter.code("\(endpoint.method) \(path)"))"
                         + (summary.isEmpty ? "" : ": \(MarkdownWriter.escaped(summary))")
                 }
+                    + (page.service?.waiters ?? []).map { waiter in
+                        let link = "[\(MarkdownWriter.code(waiter.name))](\(page.file).md#\(waiter.id))"
+                        let polled = MarkdownWriter.linked(waiter.polled, on: api.page)
+                        let summary = waiter.docs.summary
+                        return "\(link) \(waiter.verb) \(polled)"
+                            + (summary.isEmpty ? "" : ": \(MarkdownWriter.escaped(summary))")
+                    }
             )
             let types = page.types.map { "[\(MarkdownWriter.code($0.name))](\(page.file).md#\($0.id))" }
             markdown.paragraph(types.isEmpty ? "" : "Types: \(types.joined(separator: ", "))")

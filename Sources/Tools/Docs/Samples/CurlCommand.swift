@@ -89,9 +89,9 @@ struct CurlCommand {
         )
     }
 
-    /// Whether the client sends the parameter if the caller passes no optional argument.
+    /// Whether the client sends the parameter if the caller passes no optional argument. Values that it creates are examples here.
     private func isSent(_ parameter: ResolvedParameter) -> Bool {
-        parameter.isRequired || parameter.defaultValue != nil
+        parameter.isRequired || parameter.defaultValue != nil || parameter.createdDefault != nil
     }
 
     private func sample(_ parameter: ResolvedParameter) -> String {

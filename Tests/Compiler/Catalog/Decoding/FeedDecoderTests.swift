@@ -106,4 +106,24 @@ struct FeedDecoderTests {
     private func decode(_ entry: String) -> DecodingResult {
         DecodingResult("service: A\nendpoints:\n  feed: \(entry)\n")
     }
+
+    @Test(
+        "reject calculations other than an increment, without a fix that drops an operand",
+        arguments: [
+            ("{ follow: get, next: 1 + seq, sends: offset }", "write 'seq + 1'"),
+            ("{ follow: get, next: seq + 2, sends: offset }", "write 'seq + 1'"),
+            ("{ follow: get, next: seq - 1, sends: offset }", calculation),
+            ("{ call: GET /a, paginate: { items: a, next: seq + 1, sends: offset } }", calculation),
+            ("{ call: GET /a, paginate: { items: a, page: p, total: 2 * pages } }", calculation),
+        ]
+    )
+    func calculations(_ yaml: String, _ hint: String) {
+        let diagnostics = decode(yaml).diagnostics
+        #expect(diagnostics.map(\.id) == ["invalid-field-path"])
+        #expect(diagnostics.first?.hint == hint)
+        #expect(diagnostics.flatMap { $0.fixes }.isEmpty)
+    }
+
+    private static let calculation =
+        "name the field alone; only the position of a feed can be increased, by 1: 'next: last.id + 1'"
 }

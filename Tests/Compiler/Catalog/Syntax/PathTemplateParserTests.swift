@@ -20,6 +20,14 @@ struct PathTemplateParserTests {
         arguments: [
             ("1️⃣a/b1️⃣", "a path must begin with '/' | write '/a/b'"),
             (
+                "1️⃣https://x.y{/name}1️⃣",
+                "a path must begin with '/' | write '/{name}'; scheme and host are declared by 'host' at the top of the file"
+            ),
+            (
+                "1️⃣${l:template}1️⃣",
+                "a path must begin with '/' | write '${url:url(template)}' alone for a URI template from an earlier response"
+            ),
+            (
                 "1️⃣https://x.y/a1️⃣",
                 "a path must begin with '/' | write '/a'; scheme and host are declared by 'host' at the top of the file"
             ),

@@ -32,7 +32,7 @@ struct FieldPathTests {
             Issue.record("id.x")
             return
         }
-        guard case .unknown = try follow("any.thing.at.all") else {
+        guard case .untyped = try follow("any.thing.at.all") else {
             Issue.record("any")
             return
         }

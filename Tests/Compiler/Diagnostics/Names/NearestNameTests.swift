@@ -132,4 +132,12 @@ struct EditDistanceTests {
         #expect(distance("kitten", "sitting", limit: 2) == nil)
         #expect(distance("a", "abcdef", limit: 4) == nil)
     }
+
+    @Test(
+        "is not an operand of a calculation",
+        arguments: ["next + 1", "1 + next", "next - 1", "nxt + 1", "next+1", "2*next", "next-1", "next -1", "next / 2"]
+    )
+    func operands(_ text: String) {
+        #expect(NearestName(["next"]).match(for: text) == nil)
+    }
 }

@@ -102,6 +102,11 @@ struct DocsCommandTests {
             let run = docs(temporary, "--url", address)
             #expect(run.status == .usage && run.error.contains("write it like https://docs.example.com/shop/"))
         }
+        let user = docs(temporary, "--url", "https://user:hunter2@docs.example.com/")
+        #expect(user.status == .usage && user.error.contains("contains a user name"))
+        #expect(!user.error.contains("hunter2"))
+        let page = docs(temporary, "--url", "https://docs.example.com/shop/index.html")
+        #expect(page.status == .usage && page.error.contains("is the address of a page, not of a folder"))
         let markdown = docs(temporary, "--format", "markdown", "--release", "1.4")
         #expect(markdown.status == .usage && markdown.error.contains("'--release' has no effect on Markdown"))
         #expect(!temporary.exists("Out"))

@@ -61,4 +61,27 @@ struct MockCommandTests {
         let run = Run(["mock", folder.path, "--respond", " My Shop.All Orders.get = unusual "])
         #expect(run.error.contains("All Orders.get declares no example or status 'unusual'"), "\(run.error)")
     }
+
+    @Test("statuses after which a feed begins again are declared")
+    func restart() throws {
+        let text = """
+            specc: 1
+            api: Shop
+            host: https://shop.example
+            service: News
+            endpoints:
+              watch: { call: GET /watch, query: { since: int? }, returns: list<Change> }
+              changes: { follow: watch, next: last.id, sends: since, restart: [410] }
+              look: { call: GET /look, query: { since: int? }, returns: list<Change> }
+              looks: { follow: look, next: last.id, sends: since, restart: [410] }
+            types: { Change: { id: int } }
+
+            """
+        let folder = try TemporaryFolder(["news.yaml": text])
+        // The second one is unknown: the mock does not start.
+        let run = Run(["mock", folder.path, "--respond", "News.watch=410", "--respond", "News.look=409"])
+        #expect(run.status == .usage)
+        #expect(run.error.contains("News.look declares no example or status '409'"), "\(run.error)")
+        #expect(run.error.contains("and 410"), "\(run.error)")
+    }
 }

@@ -92,7 +92,7 @@ enum AmbiguousError: Rule {
     private static func hasKnownFields(_ error: ResponseDeclaration, _ api: Int, _ index: CatalogIndex) -> Bool {
         (error.when?.value ?? []).allSatisfy { condition in
             switch index.follow(condition.field.value, from: error.type, in: api, entersLists: true) {
-            case .found, .unknown: true
+            case .found, .unknown, .untyped: true
             case .missing, .noObject: false
             }
         }

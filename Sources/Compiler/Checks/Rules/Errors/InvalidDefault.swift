@@ -116,12 +116,21 @@ enum InvalidDefault: Rule {
         switch mismatch {
         case .expected(let expected):
             let kind = index.kind(of: site.type, in: site.api)
-            let meant = meant(by: written, as: kind)
+            var isCreatedList = false
+            if case .list(let element) = kind, case .builtin(let builtin) = index.kind(of: element, in: site.api),
+                let created = builtin.createdDefault, case .text(let text) = written
+            {
+                isCreatedList = text == created.rawValue
+            }
+            let meant = isCreatedList ? nil : meant(by: written, as: kind)
             var hint = meant.map { "write '\($0)'" }
             if case .builtin(let builtin) = kind, builtin.kind == .date, case .text(let text) = written,
                 created.contains(text.lowercased())
             {
                 hint = "only UUIDs and dates with a time are created: declare a 'datetime', or pass the date in Swift"
+            }
+            if isCreatedList {
+                hint = "a single UUID or date is created, but no list: remove 'default', or declare one value"
             }
             diagnostics.add(
                 "the default of \(site.subject.text) must be \(expected), not \(written.text)",

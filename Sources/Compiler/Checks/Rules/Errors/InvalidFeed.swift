@@ -75,6 +75,18 @@ enum InvalidFeed: Rule {
             let hint = "return the type of the whole response, and write 'items: \(unwrap.value)' in the feed"
             diagnostics.add(message, at: unwrap.range, hint: hint)
         }
+        if feed.hasNoItems, let items = feed.items, let response = endpoint.followed,
+            case .found(let type) = index.follow(items.value, from: response, in: site.api),
+            index.objectFields(of: response.present, in: site.api) != nil,
+            case .list = index.kindIfPresent(of: type, in: site.api)
+        {
+            diagnostics.add(
+                "'none' makes each response one element, but the response has a list 'none'",
+                at: items.range,
+                hint:
+                    "a list with this name cannot be the items of a feed; remove it from the type if each response is one element"
+            )
+        }
         if let paged = PagedResponse(site, following: followed, index) { checkLast(paged, index, &diagnostics) }
         if endpoint.isStreamed {
             if let next = feed.next, ResponseLocationText(next.value).header != nil {
@@ -160,7 +172,7 @@ extension InvalidPageField {
             check(items: items, paged, index, &diagnostics)
         }
         guard let next = paged.pagination.next else { return }
-        check(header: next, &diagnostics)
+        check(header: next, isOfFeed: true, &diagnostics)
         // The fields of an envelope are not declared.
         guard paged.site.declaration.options?.value.unwrap == nil else { return }
         check(cursor: next, paged, index, &diagnostics)
@@ -168,7 +180,7 @@ extension InvalidPageField {
         guard let type = type(at: next, paged, index, &silent)?.type,
             case .builtin(let position) = index.kindIfPresent(of: type, in: paged.site.api)
         else { return }
-        if waiter.feed?.isIncremented ?? false, !position.isInteger {
+        if waiter.feed?.isIncremented ?? false, !position.isInteger, position != .double {
             diagnostics.add(
                 "field \(quoted(next.value)) has the type '\(position.rawValue)', to which 1 cannot be added",
                 at: next.range,

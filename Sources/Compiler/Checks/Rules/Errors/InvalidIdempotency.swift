@@ -85,7 +85,11 @@ enum InvalidIdempotency: Rule {
         let reason: String
         switch declared?.value.source {
         case .constant?: reason = "has a fixed value"
-        case .argument? where declared?.level != .endpoint: reason = "has one value for all calls of a service"
+        case .argument(let type)? where declared?.level != .endpoint:
+            let value = declared?.value.options?.value.defaultValue?.value
+            reason =
+                index.createdDefault(value, of: type, in: site.api) == nil
+                ? "has one value for all calls of a service" : "is created for each call of a service"
         case .argument?, nil: return true
         }
         diagnostics.add(
@@ -133,7 +137,7 @@ enum InvalidIdempotency: Rule {
             let hint = "use a header: 'idempotency: Idempotency-Key'"
             diagnostics.add("the body has no fields to contain an idempotency key", at: field.range, hint: hint)
         // The field may be undeclared.
-        case .missing, .unknown: break
+        case .missing, .unknown, .untyped: break
         }
     }
 }

@@ -11,7 +11,7 @@ enum InvalidPageField: Rule {
         for site in index.endpoints where site.declaration.options?.value.paginate != nil {
             guard let paged = PagedResponse(site, index) else { continue }
             if let items = paged.pagination.items { check(items: items, paged, index, &diagnostics) }
-            for location in paged.pagination.locations { check(header: location, &diagnostics) }
+            for location in paged.pagination.locations { check(header: location, isOfFeed: false, &diagnostics) }
             // The fields of an envelope are not declared.
             guard site.declaration.options?.value.unwrap == nil else { continue }
             for field in [paged.pagination.next, paged.pagination.previous] {
@@ -39,6 +39,15 @@ enum InvalidPageField: Rule {
         _ diagnostics: inout DiagnosticCollector
     ) {
         let api = paged.site.api
+        if case .untyped = index.follow(items.value, from: paged.response, in: api) {
+            diagnostics.add(
+                "\(quoted(items.value)) is not a declared list: the path leads through 'json' or a union",
+                at: items.range,
+                hint: "'items' needs a declared list: return a type with that field"
+                    + (paged.isOfFeed ? ", or write 'items: none' if each response is one element" : "")
+            )
+            return
+        }
         guard let type = diagnostics.follow(items, from: paged.response, in: api, index) else { return }
         if case .list = index.kindIfPresent(of: type, in: api) { return }
         let lists = (index.objectFields(of: type.present, in: api) ?? []).filter { field in
@@ -49,7 +58,11 @@ enum InvalidPageField: Rule {
         diagnostics.add("\(quoted(items.value)) is not a list", at: items.range, hint: hint)
     }
 
-    static func check(header location: Located<String>, _ diagnostics: inout DiagnosticCollector) {
+    static func check(
+        header location: Located<String>,
+        isOfFeed: Bool,
+        _ diagnostics: inout DiagnosticCollector
+    ) {
         guard let name = ResponseLocationText(location.value).header else { return }
         if !HTTPFieldSyntax.isName(name) {
             diagnostics.add(
@@ -61,7 +74,9 @@ enum InvalidPageField: Rule {
             diagnostics.add(
                 "the header 'Link' contains the URLs of pages only",
                 at: location.range,
-                hint: "'paginate: link', or 'next: header Link', declares both directions"
+                hint: isOfFeed
+                    ? "a position is a value: name a field of the response or another header"
+                    : "'paginate: link', or 'next: header Link', declares both directions"
             )
         }
     }
@@ -75,7 +90,15 @@ enum InvalidPageField: Rule {
         if paged.pagination.style == .url {
             check(field, paged, index, [.string, .url], "a 'string' or 'url': it is an address", &diagnostics)
         } else {
-            check(field, paged, index, cursors, "a string or a number: it is sent unchanged", &diagnostics)
+            var silent = DiagnosticCollector.discarding
+            var isFraction = false
+            if let type = type(at: field, paged, index, &silent)?.type {
+                if case .builtin(.double) = index.kindIfPresent(of: type, in: paged.site.api) { isFraction = true }
+            }
+            let expected =
+                isFraction
+                ? "an integer or a string: a fraction has several texts" : "a string or a number: it is sent unchanged"
+            check(field, paged, index, cursors, expected, &diagnostics)
         }
     }
 

@@ -61,6 +61,17 @@ enum InvalidPageParameter: Rule {
         let query = site.inherited.query(of: site.declaration)
         if let item = query.first(where: { $0.value.name.value == name.value }) {
             let declared = item.value
+            if let body = site.declaration.body,
+                case .found = index.follow(name.value, from: body.type, in: site.api)
+            {
+                diagnostics.add(
+                    "\(quoted(name.value)) is both a query item and a field of the body",
+                    at: name.range,
+                    hint: "one of them receives the value: remove the other",
+                    notes: note(declared) + [Diagnostic.Note("body declared here", at: body.range)]
+                )
+                return
+            }
             if item.level != .endpoint, case .argument? = declared.source {
                 diagnostics.add(
                     "query item \(quoted(name.value)) is chosen once for the service, and differs between \(isOfFeed ? "calls" : "pages")",
@@ -89,6 +100,17 @@ enum InvalidPageParameter: Rule {
             case .found(let type) = index.follow(name.value, from: body.type, in: site.api)
         {
             let note = [Diagnostic.Note("body declared here", at: body.range)]
+            if case .wrapped(.merge, _, _) = body.type.present {
+                let message = "\(quoted(name.value)) is a field of 'merge<…>', which changes stored values"
+                let hint = "declare an object with the field, or a query item"
+                diagnostics.add(message, at: name.range, hint: hint, notes: note)
+                return
+            }
+            let field = ResolvedFieldPath(name.value, from: body.type, in: site.api, index)?.steps.last?.field
+            if field?.options?.value.constant != nil {
+                diagnostics.add("field \(quoted(name.value)) has a fixed value", at: name.range, notes: note)
+                return
+            }
             check(type, type.isOptional, name, isCounted, isOfFeed: isOfFeed, site, index, note, &diagnostics)
             return
         }
@@ -118,7 +140,8 @@ enum InvalidPageParameter: Rule {
     ) {
         let endpoint = quoted(site.declaration.name.value)
         let others = site.effectivePath.map(\.value) + site.inherited.headers(of: site.declaration).map(\.value)
-        let isOther = others.contains { $0.name.value == name.value }
+        let isOther =
+            ResponseLocationText(name.value).header != nil || others.contains { $0.name.value == name.value }
         let hint =
             isOther
             ? "a position is a query item or a field of the body"

@@ -83,6 +83,16 @@ enum InvalidSession: Rule {
                 found = response.flatMap { diagnostics.follow(location, from: $0, in: site.api, index) }
                 if found == nil { isWithUnknown = isWithUnknown || location.range == session.with?.range }
             }
+            if location.range == session.expires?.range, header == nil, let response,
+                case .untyped = index.follow(location.value, from: response, in: site.api)
+            {
+                diagnostics.add(
+                    "field \(quoted(location.value)) is not declared: the path leads through 'json' or a union",
+                    at: location.range,
+                    hint:
+                        "declare it in 'returns' of \(quoted(endpoint.name.value)) as a number of seconds or a 'datetime'"
+                )
+            }
             guard let type = found else { continue }
             if case .builtin(let builtin) = index.kindIfPresent(of: type, in: site.api), kinds.contains(builtin) {
                 continue
@@ -113,7 +123,7 @@ enum InvalidSession: Rule {
         case .missing, .noObject:
             let message = "the body of endpoint \(quoted(endpoint.name.value)) has no field \(quoted(name.value))"
             diagnostics.add(message, at: with.range, notes: notes)
-        case .unknown: break
+        case .unknown, .untyped: break
         }
     }
 

@@ -18,7 +18,11 @@ enum UnencodableParameter: Rule {
                 }
             }
             if site.isCookies, case .object = index.kindIfPresent(of: type, in: site.api) { continue }
-            let declared = site.isTemplateVariable ? type.present : type
+            // An optional variable without a value is omitted; null has no text in a template either.
+            var declared = type
+            if site.isTemplateVariable, case .optional(let wrapped) = index.kind(of: type, in: site.api) {
+                declared = wrapped
+            }
             guard let reason = reason(against: declared, site.position, site.api, index) else { continue }
             let hint = hint(type, site.position)
             diagnostics.add("\(reason) cannot be encoded in \(encoding(site.position))", at: type.range, hint: hint)

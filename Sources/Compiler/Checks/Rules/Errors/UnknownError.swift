@@ -68,6 +68,15 @@ enum UnknownError: Rule {
                     among: Candidates(keys.sorted()),
                     in: name.range.file
                 )
+            // A number that is not a status, and the error of all other statuses.
+            if waiter.feed != nil, name.value == "default" || Int(name.value) != nil {
+                diagnostics.add(
+                    "\(quoted(name.value)) is neither a status nor a named error of \(endpoint)",
+                    at: name.range,
+                    hint: "name a status that rejects a position, such as '410'; any other error ends the feed"
+                )
+                continue
+            }
             let example = status == nil ? "\(name.value): { $status: 400, $when: … }" : "\(name.value): empty"
             diagnostics.add(
                 "endpoint \(endpoint) has no error \(quoted(name.value))",

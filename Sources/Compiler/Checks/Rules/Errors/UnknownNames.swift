@@ -109,8 +109,7 @@ enum UnknownCacheGroup: Rule {
         _ cache: inout CandidateCache,
         _ diagnostics: inout DiagnosticCollector
     ) {
-        let found = index.policies.endpoints(named: name.value, in: service.api).filter(service.endpoints.contains)
-        if let number = found.first {
+        if let number = index.number(ofEndpoint: name.value, in: service) {
             guard index.endpoints[number].settings.cache.value == nil else { return }
             diagnostics.add(
                 "endpoint \(quoted(name.value)) does not cache responses",
@@ -123,7 +122,11 @@ enum UnknownCacheGroup: Rule {
         let candidates = cache.candidates(of: service.endpoints.lowerBound) {
             groups.sorted() + index.endpoints[service.endpoints].map(\.declaration.name.value)
         }
-        let suggestion = diagnostics.suggestion(for: name.value, among: candidates, in: name.range.file)
+        // 'Service.name' of the same service.
+        let own = index.qualified(name.value, in: service.api)?.declaration.name.value
+        let suggestion =
+            own.flatMap { name.value == "\(service.name.value).\($0)" ? $0 : nil }
+            ?? diagnostics.suggestion(for: name.value, among: candidates, in: name.range.file)
         diagnostics.add(
             "\(quoted(name.value)) is neither a cache group nor an endpoint of service \(quoted(service.name.value))",
             at: name.range,

@@ -19,8 +19,27 @@ enum UnknownPolledEndpoint: Rule {
                 waiters = (number, Dictionary(declared) { first, _ in first })
             }
             if let other = waiters.declared[poll.value] {
-                let hint = "name the endpoint that \(quoted(poll.value)) \(other.feed == nil ? "polls" : "follows")"
+                let verb = other.feed == nil ? "poll" : "follow"
+                let hint =
+                    other.name.range == site.declaration.name.range
+                    ? "declare the call as an endpoint of its own, and write its name: '\(verb): \(other.feed == nil ? "getJob" : "getUpdates")'"
+                    : "name the endpoint that \(quoted(poll.value)) \(verb)s"
                 diagnostics.add("\(quoted(poll.value)) is a \(other.noun), not an endpoint", at: poll.range, hint: hint)
+                continue
+            }
+            if let other = index.qualified(poll.value, in: site.api) {
+                let name = other.declaration.name.value
+                let isOwn =
+                    index.number(ofEndpoint: name, in: service) != nil && poll.value.hasPrefix(service.name.value + ".")
+                let verb = site.declaration.feed == nil ? "poll" : "follow"
+                diagnostics.add(
+                    "\(quoted(poll.value)) is not the name of an endpoint of service \(quoted(service.name.value))",
+                    at: poll.range,
+                    hint: isOwn
+                        ? "write \(quoted(name))"
+                        : "declare the \(site.declaration.noun) in the service of \(quoted(name)), and write '\(verb): \(name)'",
+                    fixes: isOwn ? [Diagnostic.Fix(poll.range, replacement: name)] : []
+                )
                 continue
             }
             let names = cache.candidates(of: number) {
@@ -57,9 +76,20 @@ extension CatalogIndex {
     /// The endpoint that a waiter polls or a feed follows.
     package func polled(by waiter: IndexedWaiter) -> IndexedEndpoint? {
         guard let poll = waiter.declaration.poll, let service = service(of: waiter) else { return nil }
-        return policies.endpoints(named: poll.value, in: waiter.api).first(where: service.endpoints.contains).map {
-            endpoints[$0]
+        return number(ofEndpoint: poll.value, in: service).map { endpoints[$0] }
+    }
+
+    /// The number of an endpoint of a service by its name, without that of the service.
+    func number(ofEndpoint name: String, in service: IndexedService) -> Int? {
+        policies.endpoints(named: name, in: service.api).first {
+            service.endpoints.contains($0) && endpoints[$0].declaration.name.value == name
         }
+    }
+
+    /// The endpoint that `Service.name` names; nil for other text.
+    func qualified(_ name: String, in api: Int) -> IndexedEndpoint? {
+        guard name.contains("."), let number = policies.endpoints(named: name, in: api).first else { return nil }
+        return endpoints[number]
     }
 }
 

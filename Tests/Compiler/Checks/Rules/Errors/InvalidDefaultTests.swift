@@ -255,4 +255,31 @@ struct InvalidDefaultTests {
             ]
         )
     }
+
+    @Test("does not propose the keyword of a created value as an element of a list")
+    func createdLists() {
+        expect(
+            InvalidDefault.self,
+            in: """
+                endpoints:
+                  a:
+                    call: GET /a
+                    query:
+                      a: { type: list<uuid>, default: 1️⃣new1️⃣ }
+                      b: { type: list<string>, default: 2️⃣new2️⃣ }
+                """,
+            finds: [
+                Finding(
+                    1,
+                    "the default of parameter 'a' must be a list such as '[a, b]', not 'new'",
+                    hint: "a single UUID or date is created, but no list: remove 'default', or declare one value"
+                ),
+                Finding(
+                    2,
+                    "the default of parameter 'b' must be a list such as '[a, b]', not 'new'",
+                    hint: "write '[new]'"
+                ),
+            ]
+        )
+    }
 }

@@ -242,4 +242,41 @@ struct FeedFieldTests {
             finds: [Finding(1, "the interval must be greater than zero")]
         )
     }
+
+    @Test("rejects 'none' next to a list with this name")
+    func listNamedNone() {
+        expect(
+            InvalidFeed.self,
+            in: """
+                endpoints:
+                  get: { call: GET /u, query: { offset: int? }, returns: { none: list<int>, next: int } }
+                  f: { follow: get, items: 1️⃣none1️⃣, next: next, sends: offset }
+                """,
+            finds: [
+                Finding(
+                    1,
+                    "'none' makes each response one element, but the response has a list 'none'",
+                    hint:
+                        "a list with this name cannot be the items of a feed; remove it from the type if each response is one element"
+                )
+            ]
+        )
+    }
+
+    @Test("proposes no declaration for errors that cannot be named")
+    func unnamedErrors() {
+        let hint = "name a status that rejects a position, such as '410'; any other error ends the feed"
+        expect(
+            UnknownError.self,
+            in: """
+                endpoints:
+                  get: { call: GET /u, query: { offset: int? }, returns: { next: int } }
+                  f: { follow: get, items: none, next: next, sends: offset, restart: [1️⃣9991️⃣, 2️⃣default2️⃣, 410] }
+                """,
+            finds: [
+                Finding(1, "'999' is neither a status nor a named error of 'get'", hint: hint),
+                Finding(2, "'default' is neither a status nor a named error of 'get'", hint: hint),
+            ]
+        )
+    }
 }

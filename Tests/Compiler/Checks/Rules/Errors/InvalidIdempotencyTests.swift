@@ -3,6 +3,24 @@ import Testing
 @testable import SpeccChecks
 
 struct InvalidIdempotencyTests {
+    @Test("rejects a header that the service creates for each call")
+    func createdHeader() {
+        expect(
+            InvalidIdempotency.self,
+            in: """
+                defaults: { headers: { Idempotency-Key: { type: uuid, default: new } } }
+                endpoints: { a: { call: POST /a, idempotency: 1️⃣Idempotency-Key1️⃣ } }
+                """,
+            finds: [
+                Finding(
+                    1,
+                    "header 'Idempotency-Key' is created for each call of a service and cannot carry an idempotency key",
+                    hint: "remove the header: the client makes a key for each call"
+                )
+            ]
+        )
+    }
+
     @Test("rejects an idempotency key without a valid location")
     func fires() {
         expect(

@@ -168,4 +168,57 @@ struct InvalidPageFieldTests {
             ]
         )
     }
+
+    @Test("rejects items of undeclared fields, for which no pages and no feeds would be generated")
+    func untyped() {
+        let hint = "'items' needs a declared list: return a type with that field"
+        let message = { (path: String) in "'\(path)' is not a declared list: the path leads through 'json' or a union" }
+        expect(
+            InvalidPageField.self,
+            in: """
+                endpoints:
+                  list: { call: GET /l, returns: json, paginate: { items: 1️⃣items1️⃣, next: next, sends: cursor } }
+                  union: { call: GET /u, returns: Either, paginate: { items: 2️⃣a2️⃣, next: next, sends: cursor } }
+                  maps: { call: GET /m, returns: map<json>, paginate: { items: 3️⃣a.b3️⃣, page: page } }
+                  read: { call: GET /r, query: { since: string? }, returns: json? }
+                  feed: { follow: read, items: 4️⃣items4️⃣, next: n + 1, sends: since }
+                  whole: { follow: read, items: none, next: n + 1, sends: since }
+                types:
+                  Either: { $oneOf: { a: A, b: B }, $by: kind }
+                  A: { a: list<int> }
+                  B: { b: list<int> }
+                """,
+            finds: [
+                Finding(1, message("items"), hint: hint), Finding(2, message("a"), hint: hint),
+                Finding(3, message("a.b"), hint: hint),
+                Finding(
+                    4,
+                    message("items"),
+                    hint: hint + ", or write 'items: none' if each response is one element"
+                ),
+            ]
+        )
+    }
+
+    @Test("positions of feeds are neither links nor fractions")
+    func positions() {
+        expect(
+            InvalidPageField.self,
+            in: """
+                endpoints:
+                  get: { call: GET /u, query: { offset: double? }, returns: Page }
+                  a: { follow: get, items: result, next: 1️⃣header Link1️⃣, sends: offset }
+                  b: { follow: get, items: result, next: 2️⃣seq + 12️⃣, sends: offset }
+                types: { Page: { result: list<int>, seq: double } }
+                """,
+            finds: [
+                Finding(
+                    1,
+                    "the header 'Link' contains the URLs of pages only",
+                    hint: "a position is a value: name a field of the response or another header"
+                ),
+                Finding(2, "field 'seq' must be an integer or a string: a fraction has several texts"),
+            ]
+        )
+    }
 }

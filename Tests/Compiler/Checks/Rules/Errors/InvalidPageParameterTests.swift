@@ -96,4 +96,51 @@ struct InvalidPageParameterTests {
             ]
         )
     }
+
+    @Test("rejects parameters that two parts of the request have, and fields that cannot carry a position")
+    func ambiguous() {
+        let both = "one of them receives the value: remove the other"
+        expect(
+            InvalidPageParameter.self,
+            in: """
+                endpoints:
+                  a:
+                    call: POST /a
+                    safe: true
+                    query: { offset: int? }
+                    body: { offset: int? }
+                    returns: Page
+                  fa: { follow: a, items: result, next: next, sends: 1️⃣offset1️⃣ }
+                  pa:
+                    call: POST /p
+                    safe: true
+                    query: { offset: int? }
+                    body: { offset: int? }
+                    returns: Page
+                    paginate: { items: result, next: next, sends: 2️⃣offset2️⃣ }
+                  b: { call: POST /b, safe: true, body: merge<U>, returns: Page }
+                  fb: { follow: b, items: result, next: next, sends: 3️⃣id3️⃣ }
+                  c: { call: POST /c, safe: true, body: { offset: { $type: int, $value: 3 } }, returns: Page }
+                  fc: { follow: c, items: result, next: next, sends: 4️⃣offset4️⃣ }
+                  d: { call: GET /d, headers: { X-Pos: { type: int? } }, returns: Page }
+                  fd: { follow: d, items: result, next: next, sends: 5️⃣header X-Pos5️⃣ }
+                types: { U: { id: int }, Page: { result: list<int>, next: int } }
+                """,
+            finds: [
+                Finding(1, "'offset' is both a query item and a field of the body", hint: both),
+                Finding(2, "'offset' is both a query item and a field of the body", hint: both),
+                Finding(
+                    3,
+                    "'id' is a field of 'merge<…>', which changes stored values",
+                    hint: "declare an object with the field, or a query item"
+                ),
+                Finding(4, "field 'offset' has a fixed value"),
+                Finding(
+                    5,
+                    "endpoint 'd' has no query item 'header X-Pos'",
+                    hint: "a position is a query item or a field of the body"
+                ),
+            ]
+        )
+    }
 }

@@ -3,6 +3,24 @@ import Testing
 @testable import SpeccChecks
 
 struct InvalidSessionTests {
+    @Test("rejects an expiry in undeclared fields, which no session would read")
+    func untypedExpiry() {
+        expect(
+            InvalidSession.self,
+            in: """
+                credentials: { session: { bearer: token, renew: refresh, expires: 1️⃣expires_in1️⃣ } }
+                endpoints: { refresh: { call: POST /refresh, auth: none, returns: json } }
+                """,
+            finds: [
+                Finding(
+                    1,
+                    "field 'expires_in' is not declared: the path leads through 'json' or a union",
+                    hint: "declare it in 'returns' of 'refresh' as a number of seconds or a 'datetime'"
+                )
+            ]
+        )
+    }
+
     @Test("rejects an unknown renewing endpoint")
     func endpoint() {
         expect(

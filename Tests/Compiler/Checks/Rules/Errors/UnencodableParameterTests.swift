@@ -3,6 +3,25 @@ import Testing
 @testable import SpeccChecks
 
 struct UnencodableParameterTests {
+    @Test("rejects patches and null as variables of a URI template, which have no such text")
+    func variablesWithoutText() {
+        let hint = "use strings, numbers, dates, enums or lists of these"
+        expect(
+            UnencodableParameter.self,
+            in: """
+                endpoints:
+                  a:
+                    call: "GET ${l:url(template)}"
+                    params: { a: "1️⃣patch<string>1️⃣", b: "2️⃣string | null2️⃣", c: string?, d: list<string>? }
+                    returns: text
+                """,
+            finds: [
+                Finding(1, "'patch' cannot be encoded in a path", hint: hint),
+                Finding(2, "null cannot be encoded in a path", hint: hint),
+            ]
+        )
+    }
+
     @Test("rejects types that a path cannot encode")
     func path() {
         expect(

@@ -86,4 +86,23 @@ struct UnknownCacheGroupTests {
                 """
         )
     }
+
+    @Test("rejects the name of an endpoint with that of its service, which invalidates nothing")
+    func qualified() {
+        expect(
+            UnknownCacheGroup.self,
+            in: """
+                endpoints:
+                  b: { call: GET /b, cache: 1m }
+                  c: { call: POST /c, invalidates: [1️⃣Posts.b1️⃣, b] }
+                """,
+            finds: [
+                Finding(
+                    1,
+                    "'Posts.b' is neither a cache group nor an endpoint of service 'Posts'",
+                    hint: "did you mean 'b'?"
+                )
+            ]
+        )
+    }
 }

@@ -20,6 +20,30 @@ struct UnknownPolledEndpointTests {
         )
     }
 
+    @Test("rejects names with that of the service, which generated methods could not find")
+    func qualified() {
+        let message = { (name: String) in "'\(name)' is not the name of an endpoint of service 'Posts'" }
+        expect(
+            UnknownPolledEndpoint.self,
+            in: """
+                endpoints:
+                  getJob: { call: GET /job, query: { offset: int? }, returns: { id: int } }
+                  a: { poll: 1️⃣Posts.getJob1️⃣, until: { id: 1 } }
+                  b: { follow: 2️⃣Posts.getJob2️⃣, items: none, next: id, sends: offset }
+                  c: { follow: 3️⃣c3️⃣ }
+                """,
+            finds: [
+                Finding(1, message("Posts.getJob"), hint: "write 'getJob'"),
+                Finding(2, message("Posts.getJob"), hint: "write 'getJob'"),
+                Finding(
+                    3,
+                    "'c' is a feed, not an endpoint",
+                    hint: "declare the call as an endpoint of its own, and write its name: 'follow: getUpdates'"
+                ),
+            ]
+        )
+    }
+
     @Test("accepts polled endpoints of the service")
     func silent() {
         expect(
