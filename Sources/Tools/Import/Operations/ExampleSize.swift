@@ -1,8 +1,9 @@
 import SpeccContract
 import SpeccDiagnostics
 
-/// The size of an example, which is bounded before anything else reads its value: an example must not make an operation, or
-/// the catalog, invalid or expensive.
+/// The size of an example, which is bounded before anything else reads its value.
+///
+/// An example must not make an operation, or the catalog, invalid or expensive.
 struct ExampleSize {
     private(set) var values = 0
     /// The bytes of texts, numbers and names, without those of prose that is cut.
@@ -16,9 +17,6 @@ struct ExampleSize {
     /// The bounds of all examples of a document together. A file of a catalog can contain more than twice as much.
     private static let mostValuesOfDocument = 100_000
     private static let mostBytesOfDocument = 3_000_000
-
-    /// Prose above this size is cut.
-    static let longestProse = 200
 
     /// The size of no example.
     init() {}
@@ -45,7 +43,7 @@ struct ExampleSize {
         switch node.content {
         case .null, .boolean: break
         case .number(let text): bytes += text.utf8.count
-        case .string(let text): bytes += Self.isLongProse(text) ? Self.longestProse : text.utf8.count
+        case .string(let text): bytes += ExampleText.isLongProse(text) ? ExampleText.longestProse : text.utf8.count
         case .array(let elements): add(elements.lazy.map { ("", $0) }, level)
         case .object(let members): add(members.lazy.map { ($0.name.value, $0.value) }, level)
         }
@@ -63,9 +61,5 @@ struct ExampleSize {
             add(value, level: level + 1)
             guard excess == nil else { return }
         }
-    }
-
-    static func isLongProse(_ text: String) -> Bool {
-        text.utf8.count > longestProse && text.utf8.contains(UInt8(ascii: " "))
     }
 }

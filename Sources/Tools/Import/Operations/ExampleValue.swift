@@ -6,7 +6,7 @@ import SpeccText
 
 /// The values of examples, without secrets and the beginning of long prose.
 ///
-/// Secrets are what looks like one, the fields that the catalog declares as sensitive, and those with a name of a secret.
+/// Secrets are texts that look like one, sensitive fields of the catalog, and fields with the name of a secret.
 struct ExampleValue {
     /// The paths of fields that are left out because they are null.
     let nullFields: Set<String>

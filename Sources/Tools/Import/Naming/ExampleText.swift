@@ -5,11 +5,17 @@ import SpeccText
 enum ExampleText {
     /// Replaces a secret. It is long enough for most constraints, and valid in a URL.
     static let mark = "redacted"
+    /// Prose above this size in bytes is cut.
+    static let longestProse = 200
+
+    static func isLongProse(_ text: String) -> Bool {
+        text.utf8.count > longestProse && text.utf8.contains(UInt8(ascii: " "))
+    }
 
     /// The beginning of long prose, and of a text that looks like a key. Credentials within a text are replaced.
     static func redacted(_ text: String) -> String {
         if SecretDetector.looksSecret(text) { return "\(text.prefix(6))…" }
-        let text = ExampleSize.isLongProse(text) ? "\(text.prefix(160))…" : text
+        let text = isLongProse(text) ? "\(text.prefix(160))…" : text
         guard
             text.utf8.contains(where: { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: "@") })
         else { return text }
