@@ -16,6 +16,8 @@ package enum OpenAPIImporter {
         package let finder: CorrectionFinder
         /// The parts of the document that the declarations come from.
         package let origins: ImportOrigins
+        /// The examples of responses, for comparisons with what the catalog makes of them.
+        package let examples: [ImportedExample]
     }
 
     /// Why a document cannot be imported.
@@ -71,7 +73,8 @@ package enum OpenAPIImporter {
             log: log,
             corrections: corrections
         ).convert(endpoints)
-        ResponseExamples.omitShared(endpoints, log)
+        ResponseExamples(responses: ResponseConverter(schemas: schemas, log: log)).convert(endpoints)
+        UnusedExamples(log: log).report(endpoints)
         let defaults = Defaults(of: endpoints, credentials: credentials.count)
         inline.markInlineTypes()
         markNamedTypes(of: endpoints, defaults)
@@ -111,7 +114,10 @@ package enum OpenAPIImporter {
             report: report,
             list: OperationList(endpoints),
             finder: CorrectionFinder(files, writer.locations, endpoints, used),
-            origins: ImportOrigins(endpoints: endpoints, types: used, mediaTypes: schemas.mediaTypes.made)
+            origins: ImportOrigins(endpoints: endpoints, types: used, mediaTypes: schemas.mediaTypes.made),
+            examples: endpoints.flatMap { endpoint in
+                endpoint.examples.map { ImportedExample($0, of: endpoint, writer.locations) }
+            }
         )
     }
 

@@ -43,7 +43,6 @@ struct ResponseExampleImportTests {
                 "examples: { a: { value: { name: Lamp } }, b: { value: { name: Lamp } }, c: { value: { name: Desk } } }",
                 "examples: { a: { name: Lamp }, c: { name: Desk } }"
             ),
-            ("examples: { a-b: { value: { name: A } }, aB: { value: { name: B } } }", "examples: { aB: { name: A } }"),
         ]
     )
     func names(_ example: String, _ expected: String) throws {
@@ -61,16 +60,21 @@ struct ResponseExampleImportTests {
                 "\"\(status)\": { description: a, content: { application/json: { \(Self.schema), examples: { \(values) } } } }"
         }
         let responses = [
-            response("200", "first", "second"), response("404", "gone", "lost"), response("default", "any"),
+            response("200", "first", "second"), response("404", "gone", "lost"), response("5XX", "down"),
+            response("default", "any"),
         ]
         let one = try examples("{ \(responses.joined(separator: ", ")) }")
         #expect(
             one.text.hasPrefix(
-                "examples: { first: { name: first }, second: { name: second }, 404: { name: gone }, 500: { name: any } }"
+                "examples: { first: { name: first }, second: { name: second }, 404: { name: gone }, 500: { name: down } }"
             )
+        )
+        #expect(
+            one.findings == ["lost: another example has the same status", "any: another example has the same status"]
         )
         let several = try examples("{ \(response("200", "first", "second")), \(response("202", "later")) }")
         #expect(several.text.hasPrefix("examples: { 200: { name: first }, 202: { name: later } }"))
+        #expect(several.findings == ["second: another example has the same status"])
     }
 
     @Test("contain the beginning of long prose")
@@ -80,6 +84,103 @@ struct ResponseExampleImportTests {
             "{ \"200\": { description: ok, content: { application/json: { \(Self.schema), example: { name: \(long) } } } } }"
         )
         #expect(text.contains("word …") && !text.contains(String(repeating: "word ", count: 40)))
+    }
+
+    @Test(
+        "that the catalog cannot contain are reported",
+        arguments: [
+            ("a-b: { value: { name: A } }, aB: { value: { name: B } }", "aB: another example has the same name"),
+            ("a: { externalValue: a.json }, b: { value: { name: B } }", "a: the document does not contain its value"),
+        ]
+    )
+    func reported(_ examples: String, _ finding: String) throws {
+        let (text, findings) = try self.examples(
+            "{ \"200\": { description: ok, content: { application/json: { \(Self.schema), examples: { \(examples) } } } } }"
+        )
+        #expect(text.hasPrefix("examples: {") && findings == [finding])
+    }
+
+    @Test("of bodies, paths and cookies, and of parameters that have another type, are reported")
+    func requests() throws {
+        func parameter(_ name: String, _ place: String, _ type: String, _ example: String) -> String {
+            "{ name: \(name), in: \(place), required: true, schema: { type: \(type) }, \(example) }"
+        }
+        let parameters = [
+            parameter("id", "path", "integer", "example: 77"), parameter("day", "query", "integer", "example: today"),
+            parameter("size", "query", "integer", "examples: { a: { value: 4 } }"),
+            parameter("client_secret", "query", "string", "example: abc"),
+        ]
+        let imported = try Imported(
+            """
+            \(Imported.head)
+            paths:
+              /items/{id}:
+                post:
+                  operationId: create
+                  tags: [items]
+                  parameters: [\(parameters.joined(separator: ", "))]
+                  requestBody: { content: { application/json: { schema: { type: object }, example: {} } } }
+                  responses: { "204": { description: ok } }
+            """
+        )
+        let findings = imported.result.report.findings.filter { $0.kind == .examples }
+        #expect(Set(findings.map(\.subject)) == ["id", "day", "client_secret", "application/json"])
+        #expect(findings.allSatisfy { !$0.detail.isEmpty })
+        #expect(imported.file("items.yaml")?.contains("size: { type: int, example: 4 }") == true)
+    }
+
+    @Test(
+        "that are too large are left out and reported, and their operation remains",
+        arguments: [
+            (
+                String(repeating: "[", count: 70) + String(repeating: "]", count: 70),
+                "it is nested more than 20 levels deep"
+            ),
+            ("[" + Array(repeating: "1", count: 300).joined(separator: ",") + "]", "it has more than 200 values"),
+            (String(repeating: "x", count: 9_000), "it has more than 8000 bytes of text"),
+        ]
+    )
+    func bounds(_ value: String, _ reason: String) throws {
+        let content = "{ application/json: { schema: {}, example: \(value) } }"
+        let (text, findings) = try examples("{ \"200\": { description: ok, content: \(content) } }")
+        #expect(text.isEmpty && findings == ["default: \(reason)"])
+    }
+
+    @Test("have a bound for all of a document")
+    func total() throws {
+        let text = String(repeating: "x", count: 7_000)
+        let paths = (1000..<1500).map { number in
+            let content = "{ application/json: { schema: { type: string }, example: \(number)\(text) } }"
+            return
+                "  /\(number): { get: { tags: [a], responses: { \"200\": { description: ok, content: \(content) } } } }"
+        }
+        let imported = try Imported("\(Imported.head)\npaths:\n\(paths.joined(separator: "\n"))\n")
+        let findings = imported.result.report.findings
+        #expect(findings.contains { $0.kind == .examples && $0.detail == "the examples of the document are too large" })
+        #expect(
+            findings.allSatisfy { $0.kind != .skippedOperation }
+                && imported.errors.allSatisfy { !$0.contains("too-large") }
+        )
+        #expect((imported.file("a.yaml") ?? "").utf8.count < 4_000_000)
+    }
+
+    @Test(
+        "contain no values of sensitive fields, of fields with names of secrets, and no credentials within texts",
+        arguments: [
+            ("{ name: hunter2 }", "{ type: object, properties: { name: { type: string, format: password } } }"),
+            ("{ list: [{ client_secret: hunter2 }] }", "{}"),
+            ("{ password: { old: hunter2 }, cvc: 2222 }", "{}"),
+            ("{ note: \"Authorization: Bearer hunter2hunter2\" }", "{}"),
+            ("{ url: \"https://ada:hunter2@example.com/?a=1\" }", "{}"),
+            ("{ url: \"https://example.com/?a=1&access_token=hunter2\" }", "{}"),
+        ]
+    )
+    func credentials(_ value: String, _ schema: String) throws {
+        let (text, _) = try examples(
+            "{ \"200\": { description: ok, content: { application/json: { \(Self.schema), example: \(value) } } } }",
+            schema: schema
+        )
+        #expect(text.contains("redacted") && !text.contains("hunter2") && !text.contains("2222"))
     }
 
     @Test("contain no keys or tokens")

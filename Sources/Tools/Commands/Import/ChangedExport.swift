@@ -20,7 +20,7 @@ struct ChangedExport {
     }
 
     /// A conversion of a document.
-    private typealias Conversion = (result: OpenAPIImporter.Result, catalog: ImportedCatalog)
+    typealias Conversion = (result: OpenAPIImporter.Result, catalog: ImportedCatalog)
 
     /// - Parameters:
     ///   - original: The catalog in the document.
@@ -35,8 +35,8 @@ struct ChangedExport {
         _ limits: YAMLLimits
     ) throws(Failure) {
         let version: OpenAPIVersion = document.version == .openAPI30 ? .v3_0 : .v3_1
-        let before = try Self.conversion(of: api, embedded, version, limits)
-        let after = try Self.conversion(of: document, embedded, limits)
+        let before = try Self.conversion(of: api, embedded.api, version, limits)
+        let after = try Self.conversion(of: document, embedded.api, limits)
         let changes = try Self.merge(before, original, after, limits)
         if let conflict = changes.conflicts.first {
             throw Failure(message: "'\(conflict.subject)' was changed, which the catalog declares in another way")
@@ -62,9 +62,9 @@ struct ChangedExport {
         catalog = ImportedCatalog(result, limits: limits)
         self.result = result
         guard catalog.errors.isEmpty,
-            let merged = RestoredCatalog.api(of: catalog, rootName: embedded.api, limits)
+            let merged = RestoredCatalog.api(of: catalog.files, rootName: embedded.api, limits)
         else { throw Failure(message: "the catalog would be invalid with the changes of the document") }
-        let exported = try Self.conversion(of: merged, embedded, version, limits)
+        let exported = try Self.conversion(of: merged, embedded.api, version, limits)
         guard Self.values(of: exported, limits) == Self.values(of: after, limits) else {
             throw Failure(message: "the catalog cannot express the changes of the document")
         }
@@ -72,9 +72,10 @@ struct ChangedExport {
 
     // MARK: - Conversions
 
-    private static func conversion(
+    /// What the import makes of the export of a catalog, without its extension `x-specc`.
+    static func conversion(
         of api: ResolvedAPI,
-        _ embedded: EmbeddedCatalog,
+        _ name: String,
         _ version: OpenAPIVersion,
         _ limits: YAMLLimits
     ) throws(Failure) -> Conversion {
@@ -84,18 +85,18 @@ struct ChangedExport {
         guard let document = OpenAPIParser.parse(files).document else {
             throw Failure(message: "the export of the catalog cannot be read")
         }
-        return try conversion(of: document, embedded, limits)
+        return try conversion(of: document, name, limits)
     }
 
     private static func conversion(
         of document: OpenAPIDocument,
-        _ embedded: EmbeddedCatalog,
+        _ name: String,
         _ limits: YAMLLimits
     ) throws(Failure) -> Conversion {
         var options = ImportOptions()
-        options.api = embedded.api
+        options.api = name
         do {
-            return try ImportedCatalog.converted(document, options, defaultName: embedded.api, limits)
+            return try ImportedCatalog.converted(document, options, defaultName: name, limits)
         } catch {
             throw Failure(message: error.message)
         }

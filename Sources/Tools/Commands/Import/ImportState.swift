@@ -27,6 +27,8 @@ struct ImportState: Equatable {
     var files: [String: [String]]
     /// What the import lost or changed, for comparisons of the catalog; nil in files of earlier versions.
     var findings: [String]?
+    /// Whether the files are those of the catalog that the document was exported from.
+    var isRestored: Bool
 
     /// - Parameter document: The file name of the document, which locations in it leave out.
     init(_ imported: ImportedDocument.Imported, _ choices: ImportChoices, document: String) {
@@ -35,6 +37,7 @@ struct ImportState: Equatable {
         }
         version = Self.currentVersion
         api = imported.result.api
+        isRestored = imported.catalog.isRestored
         options = choices
         let mediaTypes = imported.result.origins.mediaTypes
         options.mediaTypes = mediaTypes.isEmpty ? nil : mediaTypes
@@ -75,6 +78,21 @@ struct ImportState: Equatable {
         self = state
     }
 
+    /// The state that an import of the exported catalog without its extension would have, for comparisons with a document
+    /// that no longer contains the catalog: OpenAPI has no means for feeds, waiters and generic types, which it did not lose.
+    ///
+    /// - Throws: If the files are not a catalog, or cannot be imported.
+    func converted(_ limits: YAMLLimits) throws(ChangedExport.Failure) -> ImportState {
+        let sources = files.map { (name: $0.key, bytes: Array($0.value.joined(separator: "\n").utf8)) }
+        guard let root = RestoredCatalog.api(of: sources, rootName: api, limits) else {
+            throw ChangedExport.Failure(message: "the files in '\(Self.fileName)' are not a catalog of one API")
+        }
+        let (result, catalog) = try ChangedExport.conversion(of: root, api, .v3_1, limits)
+        var state = ImportState(ImportedDocument.Imported(result: result, catalog: catalog), options, document: "")
+        state.typeNames = typeNames
+        return state
+    }
+
     /// The imported files with their locations.
     ///
     /// - Parameter hasLayout: Whether their entries are written into other files.
@@ -100,7 +118,8 @@ struct ImportState: Equatable {
         let json = DocumentValue.members([
             ("version", .integer(version)), ("api", .string(api)), ("options", options.json),
             ("typeNames", .sorted(typeNames)), ("endpoints", .sorted(endpoints)), ("types", .sorted(types)),
-            ("findings", findings.map(DocumentValue.strings)), ("files", .sorted(files, DocumentValue.strings)),
+            ("findings", findings.map(DocumentValue.strings)), ("restored", isRestored ? .flag(true) : nil),
+            ("files", .sorted(files, DocumentValue.strings)),
         ])
         return Array(json.text.utf8)
     }
@@ -120,6 +139,7 @@ struct ImportState: Equatable {
         self.types = types
         self.files = files
         findings = json["findings"]?.items?.compactMap(\.string)
+        isRestored = json["restored"] == .flag(true)
     }
 }
 

@@ -10,12 +10,16 @@ import SpeccYAML
 
 /// The files of an imported catalog, formatted and checked.
 struct ImportedCatalog {
-    let files: [(name: String, bytes: [UInt8])]
+    private(set) var files: [(name: String, bytes: [UInt8])] = []
     /// The errors of the catalog, which are bugs of the import.
     let errors: [Diagnostic]
     let sources: SourceMap
     /// What the import has to leave out: the errors, or without any, examples that add nothing or violate constraints.
     let problems: [ImportedCatalogError]
+    private var compiler: Compiler
+    private let limits: YAMLLimits
+    /// Whether it is the catalog that a document was exported from, with declarations for which OpenAPI has no means.
+    private(set) var isRestored = false
 
     /// Restores the catalog that a document was exported from, or converts the document.
     static func imported(
@@ -26,7 +30,9 @@ struct ImportedCatalog {
     ) throws(OpenAPIImporter.Failure) -> (OpenAPIImporter.Result, ImportedCatalog) {
         do {
             if let restored = try RestoredCatalog(document, options, limits) {
-                return (restored.result, restored.catalog)
+                var catalog = restored.catalog
+                catalog.isRestored = true
+                return (restored.result, catalog)
             }
         } catch {
             var (result, catalog) = try converted(document, options, defaultName: defaultName, limits)
@@ -59,6 +65,10 @@ struct ImportedCatalog {
             )
             catalog = ImportedCatalog(result, limits: limits, comparesExamples: true)
         }
+        if catalog.errors.isEmpty {
+            result.report.add(ImportedExamples.retyped(result.examples, in: &catalog.compiler))
+        }
+        catalog.format()
         return (result, catalog)
     }
 
@@ -70,13 +80,19 @@ struct ImportedCatalog {
             files: result.files.map { SourceFile(path: $0.name, text: $0.text) },
             rootName: result.api
         )
-        var compiler = Compiler(input, limits: limits)
+        compiler = Compiler(input, limits: limits)
+        self.limits = limits
         compiler.check()
         sources = compiler.sources
         errors = compiler.diagnostics.sorted().filter { $0.severity == .error }
         let examples = ImportedExamples(trees: compiler.trees.map(\.validRoot), sources: sources)
         problems =
             errors.isEmpty && comparesExamples ? examples.problems(&compiler) : errors.map(examples.problem)
+        // A conversion with problems is usually repeated.
+        if !comparesExamples { format() }
+    }
+
+    private mutating func format() {
         let formatter = CatalogFormatter(limits: limits)
         files = zip(compiler.trees, compiler.sources.files).map { tree, file in
             (file.path, tree.validRoot.flatMap { formatter.formatted(file, root: $0) } ?? file.bytes)
@@ -108,7 +124,7 @@ struct RestoredCatalog {
         if let error = catalog.errors.first {
             throw problem("the catalog is invalid: \(TextSanitizer.shortened(error.message, limit: 200))")
         }
-        guard let api = Self.api(of: catalog, rootName: embedded.api, limits) else {
+        guard let api = Self.api(of: catalog.files, rootName: embedded.api, limits) else {
             throw problem("the catalog does not describe one API")
         }
         let version: OpenAPIVersion = document.version == .openAPI30 ? .v3_0 : .v3_1
@@ -128,8 +144,9 @@ struct RestoredCatalog {
         }
     }
 
-    static func api(of catalog: ImportedCatalog, rootName: String, _ limits: YAMLLimits) -> ResolvedAPI? {
-        let files = catalog.files.map { SourceFile(path: $0.name, relativePath: $0.name, bytes: $0.bytes) }
+    static func api(of files: [(name: String, bytes: [UInt8])], rootName: String, _ limits: YAMLLimits) -> ResolvedAPI?
+    {
+        let files = files.map { SourceFile(path: $0.name, relativePath: $0.name, bytes: $0.bytes) }
         var compiler = Compiler(CatalogInput(files: files, rootName: rootName), limits: limits)
         let apis = compiler.resolvedCatalog?.apis.filter { $0.files.contains(where: \.isCatalog) } ?? []
         return apis.count == 1 ? apis[0] : nil

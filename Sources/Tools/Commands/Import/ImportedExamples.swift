@@ -57,6 +57,39 @@ struct ImportedExamples {
         )
     }
 
+    /// The examples with values of another type than in the document: every scalar of a catalog is text.
+    static func retyped(_ examples: [ImportedExample], in compiler: inout Compiler) -> [FidelityFinding] {
+        guard !examples.isEmpty, let catalog = compiler.resolvedCatalog else { return [] }
+        let contract = Contract(catalog)
+        let expected = Dictionary(examples.map { ($0.key, $0) }) { first, _ in first }
+        return contract.endpoints.flatMap { endpoint -> [FidelityFinding] in
+            let synthesizer = ValueSynthesizer(types: contract.api(of: endpoint).types)
+            return endpoint.endpoint.examples.compactMap { example in
+                let key = ImportedExample.key(endpoint.id, example.name.value)
+                guard let expected = expected[key], let type = endpoint.response(of: example)?.payload,
+                    let path = retyped(expected.value, synthesizer.value(of: example.value, as: type), "")
+                else { return nil }
+                return expected.retyped(at: path)
+            }
+        }
+    }
+
+    /// The path of the first value whose type differs; nil if there is none.
+    private static func retyped(_ value: DocumentValue, _ other: DocumentValue, _ path: String) -> String? {
+        switch (value, other) {
+        case (.null, _), (_, .null), (.flag, .flag), (.number, .number), (.string, .string): nil
+        case (.list(let items), .list(let others)):
+            zip(items, others).enumerated().lazy.compactMap { retyped($1.0, $1.1, "\(path)[\($0)]") }.first
+        case (.object(let members), .object):
+            members.lazy.compactMap { member in
+                other[member.name].flatMap {
+                    retyped(member.value, $0, path.isEmpty ? member.name : "\(path).\(member.name)")
+                }
+            }.first
+        default: path.isEmpty ? "the whole value" : "'\(path)'"
+        }
+    }
+
     /// The examples that violate constraints, which the checker does not compare, and those that are derived without them.
     func problems(_ compiler: inout Compiler) -> [ImportedCatalogError] {
         guard !places.isEmpty, let catalog = compiler.resolvedCatalog else { return [] }

@@ -67,6 +67,7 @@ struct Reimport {
             .filter { $0.value["specc"] != nil }
         let result: CatalogMerge.Result
         do {
+            let base = base.isRestored && !new.isRestored ? try base.converted(limits) : base
             result = try CatalogMerge.merge(
                 base: base.merged(hasLayout: false, limits: limits),
                 ours: ours,
@@ -74,7 +75,10 @@ struct Reimport {
                 typeNames: base.typeNames,
                 limits: limits
             )
-        } catch {
+        } catch let error as ChangedExport.Failure {
+            console.report("error", error.message, hint: "import the document into a new folder with '--output DIR'")
+            return .findings
+        } catch let error as CatalogEdits.Failure {
             console.report("error", error.message)
             return .findings
         }

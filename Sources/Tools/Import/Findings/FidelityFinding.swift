@@ -72,6 +72,7 @@ package enum FidelityKind: String, Sendable, CaseIterable {
     case serverDefault = "server-default"
     case responseHeaders = "response-headers"
     case examples
+    case retypedExample = "retyped-example"
     case links
     case webhooks
     case unusedSchema = "unused-schema"
@@ -108,7 +109,7 @@ package enum FidelityKind: String, Sendable, CaseIterable {
             .browserFlow, .otherMediaType, .binaryField, .listStyle,
             .hostVariable, .insecureHost, .looseConstraint, .pattern, .tuple, .readOnlyField, .renamed,
             .redirect, .defaultSuccess, .reservedCharacters, .unknownMember, .overlappingUnion, .untypedBody,
-            .omittedNull, .requiredCycle, .formObject:
+            .omittedNull, .requiredCycle, .formObject, .retypedExample:
             .changed
         case .ignoredOperation, .ignoredMember, .validation, .unclearPages, .notModified, .ignoredHeader,
             .serverDefault,
@@ -181,7 +182,8 @@ package enum FidelityKind: String, Sendable, CaseIterable {
         case .reservedCharacters: "reserved characters of parameters are escaped"
         case .serverDefault: "values that the server assumes, of a type that a catalog cannot express, are missing"
         case .responseHeaders: "response headers are missing; '--headers all' adds those that callers can receive"
-        case .examples: "examples that their responses cannot have are missing"
+        case .examples: "examples that a catalog cannot contain are missing"
+        case .retypedExample: "numbers, booleans or texts of examples have another type"
         case .links: "links are missing"
         case .webhooks: "webhooks and callbacks are missing"
         case .unusedSchema: "schemas that no operation uses are missing"

@@ -1,4 +1,5 @@
 import SpeccCatalog
+import SpeccContract
 import SpeccEditing
 import SpeccOpenAPI
 
@@ -122,7 +123,10 @@ struct ResponseDraft {
 /// The example of a response.
 struct ExampleDraft {
     let name: String
+    /// The value in the notation of the catalog, in which all scalars are text.
     let value: YAMLValue
+    /// The value as the document declares it, apart from what is left out.
+    let json: DocumentValue
     /// The name in the document.
     let source: String
     let response: ResponseDraft

@@ -11,9 +11,7 @@ struct OperationConverter {
     func endpoints(for operation: OpenAPIOperation) -> [EndpointDraft] {
         guard let endpoint = convert(operation) else { return [] }
         let responses = ResponseConverter(schemas: schemas, log: log)
-        let endpoints = [endpoint] + responses.variants(of: endpoint)
-        for endpoint in endpoints { ResponseExamples(responses: responses).convert(endpoint) }
-        return endpoints
+        return [endpoint] + responses.variants(of: endpoint)
     }
 
     private func convert(_ operation: OpenAPIOperation) -> EndpointDraft? {

@@ -1,7 +1,4 @@
 import SpeccCatalog
-import SpeccChecks
-import SpeccContract
-import SpeccDiagnostics
 import SpeccEditing
 import SpeccOpenAPI
 
@@ -9,48 +6,83 @@ import SpeccOpenAPI
 struct ResponseExamples {
     let responses: ResponseConverter
     private var log: FindingLog { responses.log }
+    private var corrections: ImportCorrections { responses.schemas.corrections }
 
-    func convert(_ endpoint: EndpointDraft) {
-        let corrections = responses.schemas.corrections
+    init(responses: ResponseConverter) {
+        self.responses = responses
+    }
+
+    /// Adds the examples to endpoints whose types are known.
+    func convert(_ endpoints: [EndpointDraft]) {
+        var size = ExampleSize()
+        for endpoint in endpoints { convert(endpoint, &size) }
+        Self.omitShared(endpoints, log)
+    }
+
+    /// - Parameter total: The size of the examples of the document so far.
+    private func convert(_ endpoint: EndpointDraft, _ total: inout ExampleSize) {
         let part = ImportCorrections.Part(endpoint.operation.location)
         var names: Set<String> = []
         for (response, isError) in endpoint.returns.map({ ($0, false) }) + endpoint.errors.map({ ($0, true) }) {
             let isNamed = !isError && endpoint.returns.count == 1
             var values: Set<YAMLValue> = []
             for example in documented(response, endpoint) {
-                let name = isNamed ? name(of: example, response) : String(response.status.sample)
-                let value = Self.value(example.value, "", without: corrections.nullFields[part]?[name] ?? [])
-                // Of an error, and of one of several results, the status selects the example.
-                guard values.insert(value).inserted, isNamed || values.count == 1, names.insert(name).inserted else {
+                func report(_ reason: String) { Self.report(example.name, response, endpoint, reason, log) }
+                guard let node = example.value else {
+                    report("the document does not contain its value")
                     continue
                 }
-                let draft = ExampleDraft(
-                    name: name,
-                    value: value,
-                    source: example.name,
-                    response: response,
-                    isError: isError
-                )
-                if corrections.hasNoExamples {
-                    Self.report(draft, endpoint, "the examples of the document are too large", log)
+                let name = isNamed ? name(of: example, response) : String(response.status.sample)
+                let size = ExampleSize(of: node)
+                if let reason = size.excess {
+                    report(reason)
+                    continue
+                }
+                let json = ExampleValue(nullFields: corrections.nullFields[part]?[name] ?? [])
+                    .value(node, of: response.type)
+                let value = ExampleValue.yaml(json)
+                guard values.insert(value).inserted else { continue }
+                // Of an error, and of one of several results, the status selects the example.
+                guard isNamed || values.count == 1, names.insert(name).inserted else {
+                    report(isNamed ? "another example has the same name" : "another example has the same status")
+                    continue
+                }
+                if let reason = total.add(size) {
+                    report(reason)
+                } else if corrections.hasNoExamples {
+                    report("the examples of the document are too large")
                 } else if isWithoutValue(response.type) {
-                    Self.report(draft, endpoint, "the catalog has no examples of this type", log)
+                    report("the catalog has no examples of this type")
                 } else if let reason = corrections.examples[part]?[name] {
-                    if !reason.isEmpty { Self.report(draft, endpoint, reason, log) }
+                    if !reason.isEmpty { report(reason) }
                 } else {
-                    endpoint.examples.append(draft)
+                    endpoint.examples.append(
+                        ExampleDraft(
+                            name: name,
+                            value: value,
+                            json: json,
+                            source: example.name,
+                            response: response,
+                            isError: isError
+                        )
+                    )
                 }
             }
         }
     }
 
-    private static func report(_ example: ExampleDraft, _ endpoint: EndpointDraft, _ reason: String, _ log: FindingLog)
-    {
-        log.add(.examples, example.source, at: example.response.location, .endpoint(endpoint), detail: reason)
+    private static func report(
+        _ example: String,
+        _ response: ResponseDraft,
+        _ endpoint: EndpointDraft,
+        _ reason: String,
+        _ log: FindingLog
+    ) {
+        log.add(.examples, example, at: response.location, .endpoint(endpoint), detail: reason)
     }
 
     /// Leaves out examples of errors that many operations share, which say nothing about one of them.
-    static func omitShared(_ endpoints: [EndpointDraft], _ log: FindingLog) {
+    private static func omitShared(_ endpoints: [EndpointDraft], _ log: FindingLog) {
         var counts: [YAMLValue: Int] = [:]
         for endpoint in endpoints {
             for value in Set(endpoint.examples.filter(\.isError).map(\.value)) { counts[value, default: 0] += 1 }
@@ -58,7 +90,8 @@ struct ResponseExamples {
         for endpoint in endpoints {
             endpoint.examples.removeAll { example in
                 guard example.isError, let count = counts[example.value], count > 3 else { return false }
-                report(example, endpoint, "\(count) operations have this example", log)
+                let reason = "\(count) operations have this example"
+                report(example.source, example.response, endpoint, reason, log)
                 return true
             }
         }
@@ -88,26 +121,5 @@ struct ResponseExamples {
         let name = WordSplitter.lowerCamelCase(words)
         guard name != "default", let first = name.utf8.first, name.utf8.count <= 60 else { return status }
         return (0x30...0x39).contains(first) ? "example" + name : name
-    }
-
-    /// Scalars of examples are text. Long prose, and what looks like a key or a token, is cut.
-    private static func value(_ node: DocumentNode, _ path: String, without nullFields: Set<String>) -> YAMLValue {
-        switch node.content {
-        case .null: return .null
-        case .boolean(let boolean): return .text(String(boolean))
-        case .number(let number): return .text(number)
-        case .string(let text):
-            if SecretDetector.looksSecret(text) { return .text("\(text.prefix(6))…") }
-            return .text(text.utf8.count > 200 && text.contains(" ") ? "\(text.prefix(160))…" : text)
-        case .array(let elements): return .list(elements.map { value($0, path, without: nullFields) })
-        case .object(let members):
-            var mapping = YAMLMapping()
-            for member in members {
-                let path = path.isEmpty ? member.name.value : "\(path).\(member.name.value)"
-                guard !member.value.isNull || !nullFields.contains(path) else { continue }
-                mapping.append(member.name.value, value(member.value, path, without: nullFields))
-            }
-            return .mapping(mapping)
-        }
     }
 }

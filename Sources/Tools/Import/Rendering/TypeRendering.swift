@@ -1,5 +1,6 @@
 import SpeccCatalog
 import SpeccEditing
+import SpeccText
 
 /// Types as the catalog writes them.
 enum TypeRendering {
@@ -98,7 +99,9 @@ enum TypeRendering {
         var mapping = YAMLMapping()
         mapping["$type"] = .text(text)
         add(options, to: &mapping, isSent: isSent, prefix: "$", withDefault: isPlain)
-        if !field.isClearable, let example = example(options, field.type) { mapping["$example"] = example }
+        if !field.isClearable, let example = example(options, field.type, name: field.name) {
+            mapping["$example"] = example
+        }
         return mapping.entries.count == 1 ? .text(text) : .mapping(mapping)
     }
 
@@ -192,8 +195,10 @@ enum TypeRendering {
     }
 
     /// The example of a scalar; nil where the default is one, or the value is secret.
-    static func example(_ options: ValueOptionsDraft, _ type: TypeUse) -> YAMLValue? {
-        guard let node = options.example, !options.isSensitive, options.defaultValue == nil else { return nil }
+    static func example(_ options: ValueOptionsDraft, _ type: TypeUse, name: String) -> YAMLValue? {
+        guard let node = options.example, !options.isSensitive, options.defaultValue == nil,
+            !SecretNames.isSecretField(name), !SecretNames.isSecretText(name)
+        else { return nil }
         return DefaultConverter.example(node, of: type, options.constraints)
     }
 

@@ -90,7 +90,8 @@ package struct EmbeddedCatalog: Sendable {
             report: report,
             list: OperationList(exported: document.operations),
             finder: CorrectionFinder([], CatalogLocations(), [], []),
-            origins: ImportOrigins(exported: document, types: typeNames)
+            origins: ImportOrigins(exported: document, types: typeNames),
+            examples: []
         )
     }
 

@@ -29,12 +29,13 @@ enum DefaultConverter {
         guard case .scalar(let scalar) = type.present, let builtin = BuiltinType(rawValue: scalar) else { return nil }
         switch builtin.kind {
         case .date, .instant, .uuid, .url:
-            guard let text = node.string ?? node.number, isPlain(text), !SecretDetector.looksSecret(text),
+            guard let text = node.string ?? node.number, isPlain(text), ExampleText.redacted(text) == text,
                 ResolvedValue.scalar(text, as: builtin) != nil
             else { return nil }
             return .text(text)
         case .text, .bool, .integer, .double:
-            guard let text = self.text(node, of: scalar, constraints), !text.isEmpty else { return nil }
+            guard let text = self.text(node, of: scalar, constraints), !text.isEmpty, ExampleText.redacted(text) == text
+            else { return nil }
             return ResolvedValue.scalar(text, as: builtin) == nil ? nil : .text(text)
         default: return nil
         }

@@ -85,7 +85,8 @@ package struct OpenAPIMediaType: Sendable {
 
     package struct Example: Sendable {
         package let name: String
-        package let value: DocumentNode
+        /// Nil for a value that is in another file, or missing.
+        package let value: DocumentNode?
     }
 
     package var isJSON: Bool { MediaTypeText.isJSON(type) }

@@ -121,11 +121,12 @@ extension OpenAPIParser {
         }
     }
 
-    private mutating func examples(of cursor: DocumentCursor) -> [OpenAPIMediaType.Example] {
+    /// The examples of a media type or parameter.
+    mutating func examples(of cursor: DocumentCursor) -> [OpenAPIMediaType.Example] {
         if let example = cursor["example"] { return [OpenAPIMediaType.Example(name: "default", value: example.node)] }
         return (cursor["examples"]?.members ?? []).compactMap { name, value in
-            guard let example = resolve(value), let content = example["value"] else { return nil }
-            return OpenAPIMediaType.Example(name: name.value, value: content.node)
+            guard let example = resolve(value) else { return nil }
+            return OpenAPIMediaType.Example(name: name.value, value: (example["value"] ?? example["dataValue"])?.node)
         }
     }
 }

@@ -165,7 +165,7 @@ extension OpenAPIParser {
             allowsReserved: boolean(cursor, "allowReserved") ?? false,
             schema: version == .swagger20 ? schema(cursor) : cursor["schema"].map { schema($0) },
             content: content,
-            example: cursor["example"]?.node,
+            example: examples(of: cursor).first?.value,
             extensions: cursor.extensions,
             location: cursor.location
         )

@@ -251,4 +251,30 @@ struct ImportCommandTests {
         #expect(two.output.contains("'GET /items' line "))
         #expect(two.output.contains("\n                      a type must not exceed 16 levels\n"))
     }
+
+    @Test("reports examples whose values have another type in the catalog")
+    func retypedExamples() throws {
+        func operation(_ path: String, _ schema: String, _ example: String) -> String {
+            let content = "{ application/json: { schema: \(schema), example: \(example) } }"
+            return
+                "  /\(path): { get: { tags: [a], responses: { \"200\": { description: ok, content: \(content) } } } }"
+        }
+        let id = "{ type: object, properties: { id: { type: integer } } }"
+        let folder = try TemporaryFolder([
+            "api.yaml": """
+            openapi: 3.1.0
+            info: { title: Shop, version: "1" }
+            servers: [{ url: "https://shop.example" }]
+            paths:
+            \(operation("any", "{ type: object, additionalProperties: true }", "{ count: 3 }"))
+            \(operation("text", id, "{ id: \"5\" }"))
+            \(operation("number", id, "{ id: 5 }"))
+
+            """
+        ])
+        let run = Run(["import", "openapi", folder.path + "/api.yaml", "--output", folder.path + "/c", "--verbose"])
+        #expect(run.status == .success)
+        #expect(run.output.contains("changed  2"))
+        #expect(run.output.contains("'count'") && run.output.contains("'id'"))
+    }
 }

@@ -287,4 +287,45 @@ struct RoundTripTests {
         let strict = ["--output", folder.path + "/strict", "--strict", "--quiet"]
         #expect(Run(["import", "openapi", folder.path + "/api.yaml"] + strict).status == .findings)
     }
+
+    @Test("changes of a document that its catalog cannot express remove no declarations that OpenAPI does not have")
+    func changedImport() throws {
+        let catalog = """
+            specc: 1
+            api: Shop
+            hosts: { live: https://shop.example, test: https://test.shop.example }
+            service: Jobs
+            endpoints:
+              get: { call: GET /jobs, query: { offset: int? }, returns: list<Job> }
+              find: { call: GET /job, returns: Job }
+              updates: { follow: get, next: last.id + 1, sends: offset }
+              wait: { poll: find, until: { state: [done] } }
+            types:
+              Job: { id: int, state: string, note: string? }
+            """
+        let folder = try TemporaryFolder(["catalog/shop.yaml": catalog])
+        #expect(try imported(from: folder.path + "/catalog", in: folder).status == .success)
+        let text = try String(contentsOfFile: folder.path + "/api.yaml", encoding: .utf8)
+        let merged = { (text: String) in
+            try folder.write(text, to: "next.yaml")
+            return Run(["import", "openapi", folder.path + "/next.yaml", "--into", folder.path + "/imported"])
+        }
+        let before = try values(in: folder.path + "/imported")
+        let renamed = try merged(text.replacing("name: offset\n", with: "name: after\n", maxReplacements: 1))
+        #expect(renamed.status == .findings)
+        #expect(renamed.error.contains("'Jobs.get: query.offset' was removed from the document and is still used"))
+        #expect(!renamed.output.contains("removed"))
+        #expect(try values(in: folder.path + "/imported") == before)
+        // Without the extensions of the export.
+        let plain = String(text.prefix(upTo: try #require(text.firstRange(of: "\nx-specc-waiters:")).lowerBound)) + "\n"
+        let run = try merged(
+            plain.replacing("operationId: Jobs.find", with: "operationId: Jobs.find\n      deprecated: true")
+        )
+        #expect(run.status == .success && !run.output.contains("removed"))
+        var after = try values(in: folder.path + "/imported")
+        let name = try #require(after.keys.first { after[$0]?["endpoints"] != nil })
+        #expect(after[name]?["endpoints"]?["find"]?["deprecated"] != nil)
+        after[name]?["endpoints"]?["find"]?["deprecated"] = nil
+        #expect(after == before)
+    }
 }

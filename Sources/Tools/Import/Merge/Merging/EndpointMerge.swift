@@ -3,6 +3,12 @@ import SpeccEditing
 /// Merges endpoints by method and path.
 struct EndpointMerge {
     let sides: MergeSides
+    private let followers: FollowerMerge
+
+    init(sides: MergeSides) {
+        self.sides = sides
+        followers = FollowerMerge(sides: sides)
+    }
 
     func merge(into files: inout MergedFiles, _ log: inout MergeLog) {
         for (position, base) in sides.base.endpoints.enumerated() {
@@ -49,6 +55,7 @@ struct EndpointMerge {
         for conflict in merge.conflicts {
             log.conflict(conflict, name(ours), file: ours.file, path: path, origin: origin(theirs))
         }
+        followers.report(merge.changes, of: ours, in: merged, origin(theirs), &log)
         let isMoved = move(base, ours, theirs, &files, &log)
         if !isMoved { rename(base, ours, theirs, &files, &log) }
     }
@@ -81,6 +88,7 @@ struct EndpointMerge {
         }
         files.endpoints[ours.file].entries[index].formerKey = ours.name
         files.endpoints[ours.file].entries[index].key = theirs.name
+        followers.rename(ours, theirs.name, &files)
         log.change(.renamed, .endpoint, name(ours), theirs.name)
     }
 
@@ -128,9 +136,10 @@ struct EndpointMerge {
         let hasComment = files.comments.hasComment(file: ours.file, path: path, isEntry: true)
         let isMoved = ours.service != sides.service(ofBase: base.service)
         let isEdited = CallShorthand(ours.value).short != base.value || ours.name != base.name || isMoved
-        guard !isEdited, !hasComment, let index = files.endpoints[ours.file].position(of: ours.name) else {
+        let isFollowed = !followers.followers(of: ours).isEmpty
+        guard !isEdited, !hasComment, !isFollowed, let index = files.endpoints[ours.file].position(of: ours.name) else {
             let difference = ValueMerge.Difference(
-                reason: isEdited ? .removedFromDocument : .comment,
+                reason: isEdited ? .removedFromDocument : hasComment ? .comment : .stillUsed,
                 path: [],
                 before: nil,
                 here: nil,

@@ -9,6 +9,9 @@ struct EndpointEntry: Hashable {
     /// The method and the path without the names and types of parameters.
     let call: String
 
+    /// The endpoint of the same service that a waiter polls, or a feed follows.
+    var followed: String? { (value["poll"] ?? value["follow"])?.text }
+
     static func == (left: Self, right: Self) -> Bool {
         left.file == right.file && left.name == right.name
     }
@@ -63,8 +66,11 @@ struct CatalogDeclarations {
         files.firstIndex { $0.value["api"] != nil } ?? files.firstIndex { $0.value["hosts"] ?? $0.value["host"] != nil }
     }
 
-    /// The method and path of an endpoint, with `{}` for each parameter.
+    /// The method and path of an endpoint, with `{}` for each parameter; `poll get` for a waiter.
     static func call(of value: YAMLValue) -> String {
+        for key in ["poll", "follow"] {
+            if let followed = value[key]?.text { return "\(key) \(followed)" }
+        }
         let call = value["call"]?.text ?? "\(value["method"]?.text ?? "GET") \(value["path"]?.text ?? "")"
         var result = ""
         var depth = 0
