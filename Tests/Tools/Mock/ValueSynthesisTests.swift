@@ -16,7 +16,7 @@ struct ValueSynthesisTests {
             #"{ $type: string, $pattern: "[A-Z]{3}-\\d{4}", $length: 8..8 }"#, "{ $type: string, $length: 40.. }",
             "{ $type: int, $range: -9..-3 }", "{ $type: double, $range: 0.1..0.2 }",
             #"{ $type: string, $pattern: ".*(?:^([0-9]+(ms|s))+$).*" }"#,
-            "[low, mid, { value: high, deprecated: true }]",
+            "[low, mid, { value: high, deprecated: true }]", "Forest",
             "{ $type: list<Last>, $items: 2.. }", "{ $type: list<Rating>, $items: 7.. }",
             "{ $type: list<Tens>, $items: 3.., $unique: true }",
             "{ $type: list<int>, $items: 3.., $unique: true }", "{ $type: list<string>, $items: 2..2 }",
@@ -29,6 +29,9 @@ struct ValueSynthesisTests {
             types:
               Value: { id: int, value: \(type), maybe: { $type: string?, $length: 2..3 } }
               Tree: { name: string, children: list<Tree>, parent: Tree? }
+              Forest: { trees: { $type: list<Branch>, $items: 2.. } }
+              Branch: { grown: map<Grown>? }
+              Grown: { $oneOf: { forest: Forest, branch: Branch }, $by: kind }
               Shape: { $oneOf: { circle: Circle, square: Square }, $by: kind }
               Circle: { radius: double }
               Square: { side: double }

@@ -115,9 +115,15 @@ package struct ValueSynthesizer: Sendable {
     private func contains(_ type: ResolvedTypeReference, _ outer: [SwiftPath]) -> Bool {
         switch type {
         case .optional(let inner), .list(let inner), .map(let inner): contains(inner, outer)
-        case .declared(let declared): outer.contains(declared.path)
+        case .declared(let declared): outer.contains(declared.path) || isUnion(declared.path, of: outer)
         case .builtin: false
         }
+    }
+
+    /// Whether every member of a union is one of the types around it.
+    private func isUnion(_ path: SwiftPath, of outer: [SwiftPath]) -> Bool {
+        guard case .union(let union) = types[path]?.shape else { return false }
+        return union.members.allSatisfy { $0.payload.unwrapped.declaredType.map { outer.contains($0.path) } ?? false }
     }
 
     // MARK: - Objects and unions
