@@ -16,7 +16,7 @@ struct ValueSynthesisTests {
             #"{ $type: string, $pattern: "[A-Z]{3}-\\d{4}", $length: 8..8 }"#, "{ $type: string, $length: 40.. }",
             "{ $type: int, $range: -9..-3 }", "{ $type: double, $range: 0.1..0.2 }",
             #"{ $type: string, $pattern: ".*(?:^([0-9]+(ms|s))+$).*" }"#,
-            "[low, mid, { value: high, deprecated: true }]", "Forest",
+            "[low, mid, { value: high, deprecated: true }]", "Forest", "Grown", "Branch",
             "{ $type: list<Last>, $items: 2.. }", "{ $type: list<Rating>, $items: 7.. }",
             "{ $type: list<Tens>, $items: 3.., $unique: true }",
             "{ $type: list<int>, $items: 3.., $unique: true }", "{ $type: list<string>, $items: 2..2 }",

@@ -15,7 +15,7 @@ enum MockEncodingEmitter {
             if case .exactly(let status)? = statuses.first, !statuses.contains(.exactly(200)) {
                 arguments.append("status: \(status)")
             }
-            if endpoint.stream == nil, case .value(.builtin(.string)) = endpoint.response {
+            if endpoint.stream == nil, case .value(let type) = endpoint.response, isText(type) {
                 arguments.append("isJSON: true")
             }
             if !endpoint.unwrap.isEmpty {
@@ -65,15 +65,20 @@ enum MockEncodingEmitter {
     private static func response(_ success: ResolvedSuccess, among statuses: [StatusPattern]) -> String {
         var arguments = ["status: \(status(success.status, among: statuses))"]
         if success.isLocation { arguments.append("format: .location") }
-        if success.payload == .builtin(.string) { arguments.append("isJSON: true") }
+        if success.payload.map(isText) ?? false { arguments.append("isJSON: true") }
         if let headers = success.headers { arguments.append(fields(of: headers)) }
         if let format = success.payload.flatMap(format(ofBody:)) { arguments.append(format) }
         return "\(SwiftLiteral.string(success.swiftName.text)): .init(\(arguments.joined(separator: ", ")))"
     }
 
+    /// Whether the body is a JSON string, although its type is that of a body that is not JSON.
+    private static func isText(_ type: ResolvedTypeReference) -> Bool {
+        [.builtin(.string), .builtin(.bytes), .builtin(.bytesBase64URL)].contains(type)
+    }
+
     /// `format: .dateTime(.unix)`
     private static func format(ofBody type: ResolvedTypeReference) -> String? {
-        type.unwrapped == .builtin(.bytesBase64URL) ? nil : format(of: type).map { "format: " + $0 }
+        format(of: type).map { "format: " + $0 }
     }
 
     /// `headers: ["eTag": "ETag", "lastModified": .init("Last-Modified", .dateTime(.http))]`

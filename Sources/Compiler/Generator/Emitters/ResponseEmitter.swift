@@ -89,8 +89,8 @@ enum ResponseEmitter {
 
     private static func hasDefaultDecoding(_ type: ResolvedTypeReference) -> Bool {
         switch type {
-        case .builtin(.string), .optional: false
-        case .builtin(.text), .builtin(.bytes), .builtin(.data), .builtin(.bytesBase64URL): true
+        case .builtin(.string), .builtin(.bytes), .optional: false
+        case .builtin(.text), .builtin(.data): true
         default: !type.needsExplicitFormat
         }
     }
@@ -104,7 +104,6 @@ enum ResponseEmitter {
         switch type {
         case .builtin(.text): return "try response.text()"
         case .builtin(.data): return "response.data"
-        case .builtin(.bytes) where path.isEmpty, .builtin(.bytesBase64URL) where path.isEmpty: return "response.data"
         case .optional(let wrapped): return "try response.jsonIfPresent" + arguments(wrapped, path)
         default: return "try response.json" + arguments(type, path)
         }

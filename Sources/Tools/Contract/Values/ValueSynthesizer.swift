@@ -56,7 +56,7 @@ package struct ValueSynthesizer: Sendable {
         examples.value(example, as: type)
     }
 
-    /// Recursive; nil for an optional value of a type that contains it.
+    /// Recursive; nil for an optional value of a type that contains it, and for a value that requires such elements.
     ///
     /// - Parameter outer: The types around the value.
     private func value(
@@ -70,7 +70,9 @@ package struct ValueSynthesizer: Sendable {
         case .optional(let wrapped):
             return contains(wrapped, outer) ? nil : value(of: wrapped, named: name, constraints, variant, outer)
         case .list(let element):
-            guard !contains(element, outer), constraints.items?.upper != 0 else { return .list([]) }
+            guard !contains(element, outer), constraints.items?.upper != 0 else {
+                return (constraints.items?.lower ?? 0) > 0 ? nil : .list([])
+            }
             let count = min(max(1, constraints.items?.lower ?? 1), 100)
             let name = constraints.isUnique ? FieldRole.identifierName : name
             return .list(
@@ -79,7 +81,9 @@ package struct ValueSynthesizer: Sendable {
                 }
             )
         case .map(let element):
-            guard !contains(element, outer), constraints.items?.upper != 0 else { return .object([]) }
+            guard !contains(element, outer), constraints.items?.upper != 0 else {
+                return (constraints.items?.lower ?? 0) > 0 ? nil : .object([])
+            }
             let count = min(max(1, constraints.items?.lower ?? 1), 100)
             return .object(
                 (0..<count).compactMap { index in
@@ -94,7 +98,8 @@ package struct ValueSynthesizer: Sendable {
             switch types[declared.path]?.shape {
             case .object(let object) where object.isTuple:
                 return .list(object.fields.map { value(of: $0, variant, outer + [declared.path]) ?? .null })
-            case .object(let object): return .object(members(of: object, variant, outer + [declared.path]))
+            case .object(let object):
+                return members(of: object, variant, outer + [declared.path]).map(DocumentValue.object)
             case .enumeration(let enumeration):
                 return enumeration.example(variant).map { example in
                     enumeration.isInteger ? .number(example.value.value) : .string(example.value.value)
@@ -128,15 +133,26 @@ package struct ValueSynthesizer: Sendable {
 
     // MARK: - Objects and unions
 
-    private func members(of object: ResolvedObject, _ variant: Int, _ outer: [SwiftPath]) -> [DocumentValue.Member] {
+    /// Nil if a required field of an inner object has no value.
+    private func members(
+        of object: ResolvedObject,
+        _ variant: Int,
+        _ outer: [SwiftPath]
+    ) -> [DocumentValue.Member]? {
         let fields = object.fields.filter { !$0.isAdditional }
         var shown = fields.filter(isShown)
         if shown.isEmpty, purpose == .documentedRequest {
             shown = Array(fields.filter { $0.deprecated == nil }.prefix(1))
         }
-        return shown.compactMap { field in
-            value(of: field, variant, outer).map { .init(field.name.value, $0) }
+        var members: [DocumentValue.Member] = []
+        for field in shown {
+            if let value = value(of: field, variant, outer) {
+                members.append(.init(field.name.value, value))
+            } else if field.presence == .required, outer.count > 1 {
+                return nil
+            }
         }
+        return members
     }
 
     private func isShown(_ field: ResolvedField) -> Bool {

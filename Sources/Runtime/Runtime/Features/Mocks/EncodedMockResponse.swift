@@ -32,7 +32,7 @@
                 headers.merge(encoding.fields(of: value))
             } else if Value.self == Void.self {
                 self.init(encoding.status, nil, Data())
-            } else if let data = value as? Data, encoding.path.isEmpty {
+            } else if let data = value as? Data, !encoding.isJSON, encoding.path.isEmpty {
                 self.init(encoding.status, "application/octet-stream", data)
             } else if let text = value as? String, !encoding.isJSON, encoding.path.isEmpty {
                 self.init(encoding.status, "text/plain; charset=utf-8", Data(text.utf8))

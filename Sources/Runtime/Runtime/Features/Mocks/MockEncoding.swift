@@ -5,7 +5,7 @@
     /// status 200.
     @_spi(Generated) public struct MockEncoding: Sendable {
         let status: Int
-        /// Whether a text is a JSON string.
+        /// Whether a text, or bytes in Base64, are a JSON string.
         let isJSON: Bool
         /// The fields of the envelope around the value.
         let path: [String]
