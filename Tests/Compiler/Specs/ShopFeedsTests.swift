@@ -80,7 +80,7 @@ struct ShopFeedsTests {
         #expect(targets(stub).suffix(2) == ["/messages?timeout=50&offset=8", "/messages?timeout=50&offset=8"])
     }
 
-    @Test("calls that are answered at once without news wait longer and longer, and shortly after news")
+    @Test("calls that return immediately without new elements wait longer and longer, and briefly after new ones")
     func idle() async throws {
         // promise: feed.idle
         let stub = stub(messages(), .status(204), messages(), messages(7), messages(), messages(8))

@@ -61,8 +61,7 @@ enum FailureEmitter {
         case nil where failure.headers != nil: return "error.failure(headers: Self.\(name))"
         case nil: return failure.isRange ? "error.failure(status: Self.\(name))" : ".\(name)(error)"
         case .builtin(.text)?: return "error.failure(text: Self.\(name))"
-        case .builtin(.data)?, .builtin(.bytes)?, .builtin(.bytesBase64URL)?:
-            return "error.failure(data: Self.\(name))"
+        case .builtin(.data)?: return "error.failure(data: Self.\(name))"
         case let type? where type.needsExplicitFormat:
             return "error.failure(Self.\(name)) { \(JSONCodingEmitter.element(type)) }"
         case _?: return "error.failure(Self.\(name))"

@@ -81,7 +81,7 @@ struct ResponseExamples {
         log.add(.examples, example, at: response.location, .endpoint(endpoint), detail: reason)
     }
 
-    /// Leaves out examples of errors that many operations share, which say nothing about one of them.
+    /// Leaves out examples of errors that many operations share, because they describe none of them.
     private static func omitShared(_ endpoints: [EndpointDraft], _ log: FindingLog) {
         var counts: [YAMLValue: Int] = [:]
         for endpoint in endpoints {

@@ -206,6 +206,21 @@ struct EndpointFeedTests {
         #expect(bodies == [#"{"page":{"after":"a"}}"#, #"{"page":{"after":"b"}}"#, #"{"page":{}}"#])
     }
 
+    @Test("elements with the first position of a body are ignored, as those with that of a query item")
+    func unchangedBody() async throws {
+        let stub = StubTransport(script: [numbers("[1]", next: "a"), numbers("[2]", next: "b")], clock: clock)
+        let policy = FeedPolicy(
+            next: .header("Next"),
+            sends: .body("page", "after"),
+            every: .seconds(1) ... .seconds(1)
+        )
+        let feed = HTTPClient(transport: stub, clock: clock).follow(Search(), policy) { $0 }
+        var iterator = feed.makeAsyncIterator()
+        async let advanced: Void = advance(1)
+        #expect(try await iterator.next() == 2)
+        try await advanced
+    }
+
     struct Search: CustomEndpoint {
         typealias Response = [Int]
         let host = "a.example"

@@ -42,7 +42,7 @@ enum ASCIIText {
     }
 
     /// The range of the first `://`, which follows the scheme of an absolute URL.
-    static func schemeEnd<Text: StringProtocol>(in text: Text) -> Range<String.Index>? {
+    static func schemeEnd(in text: some StringProtocol) -> Range<String.Index>? {
         var rest = text.utf8[...]
         while let colon = rest.firstIndex(of: UInt8(ascii: ":")) {
             rest = rest[colon...].dropFirst()

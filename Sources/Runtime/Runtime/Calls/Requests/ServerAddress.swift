@@ -49,7 +49,7 @@ extension Server {
     private init(parsing text: String) throws(RequestError) {
         var remaining = text[...]
         var scheme = URLScheme.https
-        if let colon = remaining.range(of: "://") {
+        if let colon = ASCIIText.schemeEnd(in: remaining) {
             guard let parsed = URLScheme(rawValue: ASCIIText.lowercased(String(remaining[..<colon.lowerBound]))) else {
                 throw RequestError("its scheme is neither http nor https")
             }

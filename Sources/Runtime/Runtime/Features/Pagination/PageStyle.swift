@@ -186,10 +186,18 @@
             if case .body(_, _, let isJSON) = part { isJSON } else { false }
         }
 
-        /// The value of the query item in a request; nil for a field of the body.
+        /// The value of the query item, or of the field of a JSON body, in a request; nil without one.
         func value(in request: RequestBuilder) -> String? {
-            guard case .query(let name) = part else { return nil }
-            return request.query.first { $0.name == name }?.value
+            switch part {
+            case .query(let name): return request.query.first { $0.name == name }?.value
+            case .body(let path, _, _):
+                // A field that is set or removed later has another value than the body of the endpoint.
+                guard case .data(let data) = request.body.source,
+                    !request.bodyFields.contains(where: { $0.path == path })
+                else { return nil }
+                var reader = JSONReader(data)
+                return reader.read(at: JSONPath(path)) { JSONValue(reading: &$0) }.flatMap(Self.text(of: self))
+            }
         }
 
         /// Removes the field from the body.
