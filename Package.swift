@@ -1,8 +1,57 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The targets by wing, in the order of their dependencies. `.module("Compiler/YAML", uses: "CYAML Diagnostics")` is the module
-/// `SpeccYAML` in `Sources/Compiler/YAML`; names of modules omit their prefix. ARCHITECTURE.md describes each.
+extension Target {
+    /// The modules by wing, in the order of their dependencies, with what they and their tests use; names omit the prefix. The
+    /// row `Compiler/YAML` is the module `SpeccYAML` in `Sources/Compiler/YAML`; programs are in lower case. ARCHITECTURE.md
+    /// describes each. No user's build compiles those of `Tools`.
+    static let modules = """
+        Base/Text: | tests
+        Base/Synchronization:
+        Compiler/Diagnostics: Synchronization | tests
+        Compiler/YAML: CYAML Diagnostics | tests
+        Compiler/Catalog: Text Diagnostics YAML | tests Runtime
+        Compiler/Checks: Synchronization Text Diagnostics Catalog | tests
+        Compiler/Templates:
+        Compiler/Generator: Diagnostics Catalog Checks Templates | tests Commands
+        Compiler/Driver: Diagnostics YAML Catalog Checks Templates Generator | tests
+        Compiler/specc-compile: Driver
+        Tools/Editing: Diagnostics YAML | tests
+        Tools/Contract: Text Diagnostics Catalog Checks Generator
+        Tools/OpenAPI: Text Diagnostics YAML Catalog Checks Editing Contract | tests Contract
+        Tools/Import: Text Diagnostics YAML Catalog Checks Editing Contract OpenAPI | tests Editing OpenAPI Lints
+        Tools/Add: Text Diagnostics YAML Catalog Checks Driver Editing Contract Import | tests Contract
+        Tools/Verify: Diagnostics YAML Catalog Checks Generator Contract | tests Mock Contract
+        Tools/Mock: Synchronization Text Diagnostics Catalog Checks Contract Verify Runtime LoopbackServer \
+            | tests Contract Verify LoopbackServer RandomCatalogs
+        Tools/Diff: CPages Diagnostics Catalog Checks Generator | tests Contract Mock Verify RenamedShopAPI
+        Tools/Explain: Diagnostics Catalog Checks | tests ExplainedAPI Runtime Testing
+        Tools/Lints: CPages Text Diagnostics YAML Catalog Checks | tests
+        Tools/Docs: Text Diagnostics Catalog Checks Generator Contract Explain | tests Explain Contract
+        Tools/HomePage: Synchronization Text Diagnostics Catalog Checks Contract Verify Docs Mock LoopbackServer \
+            | tests Contract Docs Explain Mock LoopbackServer
+        Tools/LanguageServer: Synchronization Diagnostics YAML Catalog Checks Driver Editing Contract Explain Lints | tests
+        Tools/Commands: Synchronization Text Diagnostics YAML Catalog Checks Templates Generator Driver Editing Contract \
+            OpenAPI Import Add Verify Mock Diff Explain Lints Docs HomePage LanguageServer \
+            | tests Contract Editing Explain Diff Lints LanguageServer Mock
+        Tools/specc: Diagnostics Commands
+        Runtime/Runtime: Synchronization Text CCurl | tests Text RuntimeTestAPI Testing LoopbackServer Interop
+        Libraries/LoopbackServer: Synchronization | tests
+        Libraries/Testing: Synchronization Runtime LoopbackServer | tests LoopbackServer
+        Libraries/Storage: Synchronization Runtime | tests Testing
+        Libraries/UI: Runtime | tests Testing
+        Libraries/Images: Runtime | tests Testing
+        Integrations/Observability: Synchronization Runtime | tests Testing
+        Integrations/Interop: Synchronization Runtime | tests Testing LoopbackServer
+        Examples/specc-demo: Synchronization BlogAPI Runtime LoopbackServer
+        """
+
+    /// The clients of `Specs`, and of the goldens.
+    static let specs = "BlogAPI GitHubAPI HelloAPI ShopAPI"
+    static let goldens =
+        "CallsGolden EverythingGolden HostileGolden ModelsGolden PayloadsGolden PoliciesGolden TrapsGolden"
+}
+
 let package = Package(
     name: "specc",
     platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
@@ -29,54 +78,14 @@ let package = Package(
         ].map { .trait(name: $0, description: $1) }
     ),
     targets: [
-        .module("Base/Text"),
-        .module("Base/Synchronization"),
-
         .systemLibrary(
             name: "CYAML",
             path: "Sources/Compiler/CYAML",
             pkgConfig: "yaml-0.1",
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
         ),
-        .module("Compiler/Diagnostics", uses: "Synchronization"),
-        .module("Compiler/YAML", uses: "CYAML Diagnostics"),
-        .module("Compiler/Catalog", uses: "Text Diagnostics YAML"),
-        .module("Compiler/Checks", uses: "Synchronization Text Diagnostics Catalog"),
-        .module("Compiler/Templates"),
-        .module("Compiler/Generator", uses: "Diagnostics Catalog Checks Templates"),
-        .module("Compiler/Driver", uses: "Diagnostics YAML Catalog Checks Templates Generator"),
-        .module("Compiler/specc-compile", uses: "Driver"),
-
-        // What only `specc` needs, and no user's build compiles.
         .target(name: "CPages", path: "Sources/Tools/CPages"),
-        .module("Tools/Editing", uses: "Diagnostics YAML"),
-        .module("Tools/Contract", uses: "Text Diagnostics Catalog Checks Generator"),
-        .module("Tools/OpenAPI", uses: "Text Diagnostics YAML Catalog Checks Editing Contract"),
-        .module("Tools/Import", uses: "Text Diagnostics YAML Catalog Checks Editing Contract OpenAPI"),
-        .module("Tools/Add", uses: "Text Diagnostics YAML Catalog Checks Driver Editing Contract Import"),
-        .module("Tools/Verify", uses: "Diagnostics YAML Catalog Checks Generator Contract"),
-        .module(
-            "Tools/Mock",
-            uses: "Synchronization Text Diagnostics Catalog Checks Contract Verify Runtime LoopbackServer"
-        ),
-        .module("Tools/Diff", uses: "CPages Diagnostics Catalog Checks Generator"),
-        .module("Tools/Explain", uses: "Diagnostics Catalog Checks"),
-        .module("Tools/Lints", uses: "CPages Text Diagnostics YAML Catalog Checks"),
-        .module("Tools/Docs", uses: "Text Diagnostics Catalog Checks Generator Contract Explain"),
-        .module(
-            "Tools/HomePage",
-            uses: "Synchronization Text Diagnostics Catalog Checks Contract Verify Docs Mock LoopbackServer"
-        ),
-        .module(
-            "Tools/LanguageServer",
-            uses: "Synchronization Diagnostics YAML Catalog Checks Driver Editing Contract Explain Lints"
-        ),
-        .module(
-            "Tools/Commands",
-            uses: "Synchronization Text Diagnostics YAML Catalog Checks Templates Generator Driver Editing Contract "
-                + "OpenAPI Import Add Verify Mock Diff Explain Lints Docs HomePage LanguageServer"
-        ),
-        .module("Tools/specc", uses: "Diagnostics Commands"),
+        .target(name: "CCurl", path: "Sources/Runtime/CCurl"),
         .plugin(name: "SpeccPlugin", capability: .buildTool(), dependencies: ["specc-compile"]),
         .plugin(
             name: "GenerateClients",
@@ -86,19 +95,6 @@ let package = Package(
             ),
             dependencies: ["specc-compile"]
         ),
-
-        .target(name: "CCurl", path: "Sources/Runtime/CCurl"),
-        .module("Runtime/Runtime", uses: "Synchronization Text CCurl"),
-
-        .module("Libraries/LoopbackServer", uses: "Synchronization"),
-        .module("Libraries/Testing", uses: "Synchronization Runtime LoopbackServer"),
-        .module("Libraries/Storage", uses: "Synchronization Runtime"),
-        .module("Libraries/UI", uses: "Runtime"),
-        .module("Libraries/Images", uses: "Runtime"),
-        .module("Integrations/Observability", uses: "Synchronization Runtime"),
-        .module("Integrations/Interop", uses: "Synchronization Runtime"),
-        .module("Examples/specc-demo", uses: "Synchronization BlogAPI Runtime LoopbackServer"),
-
         .support("Base/ProjectFolder"),
         .support("Compiler/CatalogTestSupport", uses: "Diagnostics YAML Catalog Checks"),
         // The generator of random catalogs without the program that compiles them.
@@ -108,54 +104,20 @@ let package = Package(
             exclude: ["GeneratorFuzz.swift", "FuzzReport.swift", "SwiftModule.swift", "Tool.swift"],
             swiftSettings: Target.strict
         ),
-
-        .suite("Base/Text"),
-        .suite("Compiler/Diagnostics"),
-        .suite("Compiler/YAML"),
-        .suite("Compiler/Catalog", and: "Runtime"),
-        .suite("Compiler/Checks"),
-        .suite("Compiler/Generator", and: "Commands", exclude: ["Goldens"]),
-        .suite("Compiler/Driver"),
         .suite("Compiler/Specs", and: "\(Target.specs) \(Target.goldens) DocumentationExamples Testing LoopbackServer"),
-
-        .suite("Tools/Editing"),
-        .suite("Tools/OpenAPI", and: "Contract", exclude: ["Export/Goldens"]),
-        .suite("Tools/Import", and: "Editing OpenAPI Lints"),
-        .suite("Tools/Add", and: "Contract"),
-        .suite("Tools/Mock", and: "Contract Verify LoopbackServer RandomCatalogs"),
         .suite("Tools/MockClient", and: "\(Target.specs) ChatAPI ClusterAPI PaymentsAPI Mock Verify Contract"),
-        .suite("Tools/Verify", and: "Mock Contract"),
-        .suite("Tools/Diff", and: "Contract Mock Verify RenamedShopAPI"),
-        .suite("Tools/Lints"),
-        .suite("Tools/Explain", and: "ExplainedAPI Runtime Testing"),
-        .suite("Tools/Docs", and: "Explain Contract", exclude: ["Goldens"]),
-        .suite("Tools/HomePage", and: "Contract Docs Explain Mock LoopbackServer"),
-        .suite("Tools/LanguageServer"),
-        .suite("Tools/Commands", and: "Contract Editing Explain Diff Lints LanguageServer Mock"),
-
-        .suite("Runtime/Runtime", and: "Text RuntimeTestAPI Testing LoopbackServer Interop"),
-        .suite("Libraries/Testing", and: "LoopbackServer"),
-        .suite("Libraries/Storage", and: "Testing"),
-        .suite("Libraries/UI", and: "Testing"),
-        .suite("Libraries/Images", and: "Testing"),
-        .suite("Libraries/LoopbackServer"),
-        .suite("Integrations/Observability", and: "Testing"),
-        .suite("Integrations/Interop", and: "Testing LoopbackServer"),
-
-        .client("RuntimeTestAPI"),
-        .client("ExplainedAPI"),
-        .client("RenamedShopAPI"),
+        .suite("Clients/ConformanceSuites", and: "BlogAPI GitHubAPI ShopAPI"),
         .client("DocumentationExamples", uses: "BlogAPI GitHubAPI ShopAPI Storage Testing LoopbackServer UI Images"),
-        // Generated suites, which `make check-conformance` runs against mock servers.
-        .suite(
-            "Clients/ConformanceSuites",
-            and: "BlogAPI GitHubAPI ShopAPI",
-            exclude: ["blog.yaml", "issues.yaml", "shop.yaml"]
-        ),
     ]
+        + Target.rows.map { .module($0.path, uses: $0.uses) }
+        + Target.rows.compactMap { row in row.tests.map { .suite(row.path, and: $0) } }
+        + ["RuntimeTestAPI", "ExplainedAPI", "RenamedShopAPI"].map { .client($0) }
         + Target.specs.split(separator: " ").map { .client(String($0), in: "Specs/" + $0.dropLast(3)) }
         + ["Chat", "Cluster", "Payments"].map { .client($0 + "API", in: "Tests/Clients/PublicAPIs/" + $0) }
-        + Target.goldens.split(separator: " ").map { .golden(String($0)) },
+        + Target.goldens.split(separator: " ").map { name in
+            let others = ["EverythingGolden": ["views.json"], "HostileGolden": ["texts.json"]][name] ?? []
+            return .client(String(name), in: "Tests/Compiler/Generator/Goldens/" + name.dropLast(6), golden: others)
+        },
     swiftLanguageModes: [.v6]
 )
 
@@ -198,11 +160,6 @@ if Target.isInstallation {
 }
 
 extension Target {
-    /// The clients of `Specs`, and of the goldens.
-    static let specs = "BlogAPI GitHubAPI HelloAPI ShopAPI"
-    static let goldens =
-        "CallsGolden EverythingGolden HostileGolden ModelsGolden PayloadsGolden PoliciesGolden TrapsGolden"
-
     /// Whether `make install` or a benchmark builds the tools, which are then optimized.
     static var isInstallation: Bool { Context.environment["SPECC_INSTALL"] != nil }
 
@@ -210,23 +167,19 @@ extension Target {
     static let strict: [SwiftSetting] = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
         .map { .enableUpcomingFeature($0) }
 
-    /// The settings of the plugin's tool. A clean build of a package that uses the plugin compiles the tool and runs it for a
-    /// few catalogs, so that optimizing it takes much longer than it saves (Docs/Decisions.md).
-    static var quick: [SwiftSetting] {
-        isInstallation ? strict : strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
-    }
+    /// The flags of the plugin's tool. A clean build of a package that uses the plugin compiles the tool and runs it for a few
+    /// catalogs, so that optimizing it takes much longer than it saves (Docs/Decisions.md).
+    static let quick = ["-Onone"]
 
-    /// The settings of what every app links. In release builds the linker removes public functions that a program does not
-    /// call, which Swift prevents by default, and size has precedence over inlining (Docs/Decisions.md).
-    static var small: [SwiftSetting] {
-        let flags = ["-Osize", "-Xfrontend", "-internalize-at-link", "-Xfrontend", "-function-sections"]
-        return isInstallation ? strict : strict + [.unsafeFlags(flags, .when(configuration: .release))]
-    }
+    /// The flags of what every app links. In release builds the linker removes public functions that a program does not call,
+    /// which Swift prevents by default, and size has precedence over inlining (Docs/Decisions.md).
+    static let small = ["-Osize", "-Xfrontend", "-internalize-at-link", "-Xfrontend", "-function-sections"]
 
     /// The module, or the program if its name is in lower case, in a folder below `Sources`, with the settings of its wing.
     static func module(_ folder: String, uses: String = "") -> Target {
         let (name, dependencies, path) = (name(folder), all(uses), "Sources/" + folder)
-        let settings = ["Base": small, "Runtime": small, "Compiler": quick][wing(folder)] ?? strict
+        let flags = isInstallation ? nil : ["Base": small, "Runtime": small, "Compiler": quick][wing(folder)]
+        let settings = strict + (flags.map { [.unsafeFlags($0, .when(configuration: .release))] } ?? [])
         return name == name.lowercased()
             ? .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
             : .target(name: full(name), dependencies: dependencies, path: path, swiftSettings: settings)
@@ -238,16 +191,19 @@ extension Target {
     }
 
     /// The tests of the module with the same path below `Sources`. Those of clients, `Specs` and `MockClient`, have none.
-    static func suite(_ path: String, and more: String = "", exclude: [String] = []) -> Target {
+    static func suite(_ path: String, and more: String) -> Target {
+        let exclude = [
+            "Generator": ["Goldens"], "OpenAPI": ["Export/Goldens"], "Docs": ["Goldens"],
+            "ConformanceSuites": ["blog.yaml", "issues.yaml", "shop.yaml"],
+        ]
         let module = ["Specs", "MockClient", "ConformanceSuites"].contains(name(path)) ? nil : name(path)
         let compiler = "Text Diagnostics YAML Catalog Checks Generator Driver CatalogTestSupport"
         let shared = ["Base": "", "Compiler": compiler, "Tools": compiler][wing(path)] ?? "Runtime"
-        let uses = "Synchronization ProjectFolder \(shared) \(more) \(module ?? "Runtime")"
         return .testTarget(
             name: (module.map(full) ?? name(path)) + "Tests",
-            dependencies: all(uses),
+            dependencies: all("Synchronization ProjectFolder \(shared) \(more) \(module ?? "Runtime")"),
             path: "Tests/" + path,
-            exclude: exclude,
+            exclude: exclude[name(path)] ?? [],
             swiftSettings: strict
         )
     }
@@ -266,10 +222,13 @@ extension Target {
         )
     }
 
-    /// A golden of the generator, compiled as part of a program.
-    static func golden(_ name: String) -> Target {
-        let exclude = ["EverythingGolden": ["views.json"], "HostileGolden": ["texts.json"]][name] ?? []
-        return client(name, in: "Tests/Compiler/Generator/Goldens/" + name.dropLast(6), golden: exclude)
+    /// The rows of `modules`; `tests` is nil for modules without a suite.
+    static var rows: [(path: String, uses: String, tests: String?)] {
+        modules.split(separator: "\n").map { row in
+            let halves = row.split(separator: "|").map(String.init)
+            let (path, uses) = (halves[0].prefix { $0 != ":" }, halves[0].drop { $0 != ":" }.dropFirst())
+            return (String(path), String(uses), halves.dropFirst().first.map { String($0.dropFirst(" tests".count)) })
+        }
     }
 
     static func wing(_ path: String) -> String { String(path.prefix { $0 != "/" }) }
