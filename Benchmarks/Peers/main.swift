@@ -11,6 +11,12 @@ guard arguments.count >= 4, let calls = Int(arguments[1]), let rounds = Int(argu
 let authority = URL(filePath: arguments[3])
 let widths =
     ProcessInfo.processInfo.environment["WIDTHS"]?.split(separator: " ").compactMap { Int($0) } ?? [1, 4, 16, 64]
+guard rounds >= 1, widths.allSatisfy({ $0 >= 1 && $0 <= calls }) else {
+    FileHandle.standardError.write(
+        Data("Peers: needs one round or more, and as many calls as are made at a time\n".utf8)
+    )
+    exit(2)
+}
 
 write("| URL | at a time | library | calls/s | CPU µs |")
 write("|---|---|---|---|---|")
