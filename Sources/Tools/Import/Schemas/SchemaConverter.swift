@@ -1,3 +1,4 @@
+import SpeccContract
 import SpeccOpenAPI
 
 /// Converts schemas to types of the catalog, each schema once for each encoding.
@@ -46,7 +47,13 @@ final class SchemaConverter {
         }
         let key = Key(file: schema.location.file, pointer: schema.location.pointer, encoding: encoding)
         return cached(key, at: schema.location, hint) {
-            convertUncached(schema, hint, encoding, key)
+            var result = convertUncached(schema, hint, encoding, key)
+            if let example = result.example, !result.type.present.isScalar {
+                let reason = ScalarExample.Problem.kind.rawValue
+                if !example.isNull { report(.examples, schema.location, hint, detail: reason) }
+                result.example = nil
+            }
+            return result
         }
     }
 
