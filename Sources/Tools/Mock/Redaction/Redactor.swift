@@ -202,10 +202,11 @@ package struct Redactor: Sendable {
         case .string(let text) where text.hasPrefix("{") || text.hasPrefix("["):
             // JSON in a text.
             guard let inner = try? DocumentValue(json: Array(text.utf8)) else {
-                return .string(self.text(text))
+                return .string(declarations.isMentioned(in: text) ? RedactionMark.text : self.text(text))
             }
             let redacted = self.value(inner)
             return redacted == inner ? .string(self.text(text)) : .string(CompactJSON.text(of: redacted))
+        case .string(let text) where isForm(text): return .string(self.text(form(text)))
         case .string(let text):
             let hasItems = text.contains("?") && text.contains("=")
             let ends: Set<Character> = ["&", "#", " ", "\"", "'", ">"]
@@ -226,9 +227,10 @@ package struct Redactor: Sendable {
             .reduce(text) { $0.replacing($1, with: RedactionMark.text) }
     }
 
-    /// Whether a decoded value is or contains a secret: a known one, a key by its form, or an item of a URL.
+    /// Whether a decoded value is or contains a secret: a known one, a key by its form, a field of JSON, or an item of a URL.
     private func containsSecret(_ value: String) -> Bool {
         if text(value) != value { return true }
+        if value.hasPrefix("{") || value.hasPrefix("[") { return self.value(.string(value)) != .string(value) }
         guard value.contains("?") || value.contains("#"), value.contains("=") else { return false }
         return queryItems(in: value, endingAt: ["&", "#"]) != value
     }
