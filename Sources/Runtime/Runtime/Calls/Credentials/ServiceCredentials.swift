@@ -104,13 +104,21 @@ final class CredentialRenewal: Sendable {
     typealias Outcome = Result<Credential?, any Error>
 
     private let provider: any CredentialProvider
+    private let rejected: Set<Int>
     private let renewals = InFlightRequests<Credential, Outcome>(cancelsWithoutWaiters: false)
 
     /// Whether the credential is constant and cannot be renewed.
     var isConstant: Bool { provider is Credential }
 
-    init(_ provider: any CredentialProvider) {
+    /// - Parameter rejected: The statuses, in addition to 401, with which the server rejects the credential.
+    init(_ provider: any CredentialProvider, rejected: Set<Int> = []) {
         self.provider = provider
+        self.rejected = rejected
+    }
+
+    /// Whether a response with the status rejects the credential.
+    func isRejected(by status: Int) -> Bool {
+        status == 401 || rejected.contains(status)
     }
 
     func credential(at date: Date) async throws -> Credential? {

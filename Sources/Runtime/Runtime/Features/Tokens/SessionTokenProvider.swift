@@ -45,7 +45,8 @@
                         // The session has ended: the user has to sign in again.
                         return nil
                     }
-                }
+                },
+                rejected: fields.rejected
             )
         }
 
@@ -98,6 +99,8 @@
         let expires: Expiry?
         /// Whether a response without the header of the token starts no session.
         let isOptional: Bool
+        /// The statuses, in addition to 401, with which the server rejects the token.
+        let rejected: Set<Int>
         /// The credential that carries a token.
         let credential: @Sendable (String) -> Credential
 
@@ -106,6 +109,7 @@
         ///   - refreshToken: The field to renew the session with; nil if the renewing endpoint needs none.
         ///   - expires: The location of the expiry; nil if the token is valid until the server rejects it with a 401.
         ///   - isOptional: Whether a response without the header of the token starts no session, instead of being an error.
+        ///   - rejected: The statuses, in addition to 401, with which the server rejects the token.
         ///   - place: Where requests contain the token; nil for `Authorization: Bearer …`.
         ///   - prefix: Text before the token there.
         public init(
@@ -113,6 +117,7 @@
             refreshToken: JSONPath? = nil,
             expires: Expiry? = nil,
             isOptional: Bool = false,
+            rejected: Set<Int> = [],
             in place: Credential.Location? = nil,
             prefix: String = ""
         ) {
@@ -120,6 +125,7 @@
             self.refreshToken = refreshToken
             self.expires = expires
             self.isOptional = isOptional
+            self.rejected = rejected
             credential = { token in
                 place.map { .apiKey(token, in: $0, prefix: prefix) } ?? .bearer(token)
             }
