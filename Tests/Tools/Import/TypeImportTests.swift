@@ -78,6 +78,14 @@ struct TypeImportTests {
             ("{ type: string, format: password, example: octocat }", "part: it is a secret, or the example of one"),
             ("{ example: octocat }", "part: only scalars and enums have examples"),
             ("{ type: array, items: { type: string }, example: [a] }", "part: only scalars and enums have examples"),
+            (
+                "{ type: array, items: { type: string, example: a } }",
+                "part: elements of lists and maps have no examples"
+            ),
+            (
+                "{ type: object, additionalProperties: { type: string, example: a } }",
+                "part: elements of lists and maps have no examples"
+            ),
             ("{ type: object, properties: {}, example: {} }", "part: only scalars and enums have examples"),
             ("{ type: integer, example: null }", nil), ("{ const: card, example: card }", nil),
             ("{ type: string, enum: [a, b], example: a }", nil),
@@ -88,6 +96,29 @@ struct TypeImportTests {
         let found = report.findings.filter { $0.kind == .examples }
         #expect(found.map { "\($0.subject): \($0.detail)" } == (finding.map { [$0] } ?? []))
         #expect(found.allSatisfy { $0.target == "items.yaml#/types/Item" })
+    }
+
+    @Test("examples of the types of whole bodies and responses are reported")
+    func wholeExamples() throws {
+        let content = "{ application/json: { schema: { type: string, example: a } } }"
+        let imported = try Imported(
+            """
+            \(Imported.head)
+            paths:
+              /items:
+                put:
+                  tags: [items]
+                  operationId: put
+                  requestBody: { required: true, content: \(content) }
+                  responses: { "200": { description: ok, content: \(content) } }
+            """
+        )
+        let found = imported.result.report.findings.filter { $0.kind == .examples }
+        #expect(
+            found.map(\.detail)
+                == Array(repeating: "a catalog has no examples of the types of bodies and responses", count: 2)
+        )
+        #expect(found.allSatisfy { $0.target == "items.yaml#/endpoints/put" })
     }
 
     @Test("the example of a named object is reported at its schema, once")
@@ -353,7 +384,8 @@ struct TypeImportTests {
     func secrets() throws {
         let secret = "sk_live_51Habcdefghijklmnop1234"
         for schema in [
-            "{ type: string, default: \(secret) }", "{ type: string, const: \(secret) }",
+            "{ type: string, default: \(secret) }", "{ type: string, default: '{\"token\":\"\(secret)\"}' }",
+            "{ type: string, const: \(secret) }",
             "{ type: string, description: \"The key, for example `\(secret)`.\" }",
         ] {
             for required in [true, false] {

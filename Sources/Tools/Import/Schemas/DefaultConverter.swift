@@ -28,7 +28,7 @@ enum DefaultConverter {
     static func text(_ node: DocumentNode, of scalar: String, _ constraints: ConstraintsDraft) -> String? {
         switch scalar {
         case "string":
-            guard let text = SchemaConverter.text(node), !node.isNull, isPlain(text), !SecretDetector.looksSecret(text)
+            guard let text = SchemaConverter.text(node), !node.isNull, isPlain(text), ExampleText.redacted(text) == text
             else { return nil }
             if let pattern = constraints.pattern, (try? Pattern(pattern))?.matches(text) != true { return nil }
             return constraints.length == nil || fits(Double(text.unicodeScalars.count), constraints.length) ? text : nil

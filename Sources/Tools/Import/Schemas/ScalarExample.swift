@@ -13,6 +13,8 @@ enum ScalarExample {
         case type = "it is not of the declared type"
         case constraints = "it violates the constraints of the type"
         case text = "it is long, or contains control characters or placeholders"
+        case element = "elements of lists and maps have no examples"
+        case whole = "a catalog has no examples of the types of bodies and responses"
         case clearable = "a field that can be cleared has no example"
     }
 

@@ -48,9 +48,8 @@ final class SchemaConverter {
         let key = Key(file: schema.location.file, pointer: schema.location.pointer, encoding: encoding)
         return cached(key, at: schema.location, hint) {
             var result = convertUncached(schema, hint, encoding, key)
-            if let example = result.example, !result.type.present.isScalar {
-                let reason = ScalarExample.Problem.kind.rawValue
-                if !example.isNull { report(.examples, schema.location, hint, detail: reason) }
+            if !result.type.present.isScalar {
+                report(.kind, of: result, at: schema.location, hint)
                 result.example = nil
             }
             return result
@@ -133,6 +132,17 @@ final class SchemaConverter {
         let target: FindingLog.Target =
             hint.owner.map { .type($0) } ?? hint.operation.map { .endpoint($0) } ?? .api
         log.add(kind, subject ?? hint.field, at: location, target, detail: detail)
+    }
+
+    /// Reports the example of a schema that the catalog does not contain.
+    func report(
+        _ problem: ScalarExample.Problem,
+        of converted: ConvertedSchema,
+        at location: DocumentLocation,
+        _ hint: NameHint
+    ) {
+        guard let example = converted.example, !example.isNull else { return }
+        report(.examples, location, hint, detail: problem.rawValue)
     }
 
     /// Reports a schema that has no type in Swift, and whose values are therefore of any kind.
