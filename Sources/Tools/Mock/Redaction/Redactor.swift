@@ -159,7 +159,7 @@ package struct Redactor: Sendable {
         if let type = contentType, MediaTypeText.essence(of: type).hasPrefix("multipart/") {
             return declarations.isMentioned(in: text) ? nil : self.text(text)
         }
-        if isForm(text) { return self.text(form(text)) }
+        if isForm(text) { return items(text) }
         return declarations.isMentioned(in: text) ? nil : self.text(text)
     }
 
@@ -206,17 +206,20 @@ package struct Redactor: Sendable {
             }
             let redacted = self.value(inner)
             return redacted == inner ? .string(self.text(text)) : .string(CompactJSON.text(of: redacted))
-        case .string(let text) where isForm(text): return .string(self.text(form(text)))
-        case .string(let text):
-            let hasItems = text.contains("?") && text.contains("=")
-            let ends: Set<Character> = ["&", "#", " ", "\"", "'", ">"]
-            return .string(self.text(hasItems ? queryItems(in: text, endingAt: ends) : text))
+        case .string(let text): return .string(items(text))
         case .number(let text): return values.contains(text) ? .string(RedactionMark.text) : value
         case .null, .flag: return value
         }
     }
 
     // MARK: - Texts
+
+    /// A text, URL or form without secret values.
+    private func items(_ text: String) -> String {
+        let hasItems = text.contains("?") && text.contains("=")
+        let shown = hasItems ? queryItems(in: text, endingAt: ["&", "#", " ", "\"", "'", ">"]) : text
+        return self.text(isForm(shown) ? form(shown) : shown)
+    }
 
     /// The text without secret values.
     private func text(_ text: String) -> String {
