@@ -4,9 +4,9 @@ import SpeccDiagnostics
 import SpeccVerify
 import Testing
 
-@Suite("Statuses in 'restart' of a feed")
-struct RestartStatusTests {
-    @Test("are declared: a recording with one of them has no finding")
+@Suite("Statuses that clients handle")
+struct HandledStatusTests {
+    @Test("those in 'restart' of a feed are declared")
     func declared() throws {
         let yaml = """
             endpoints:
@@ -32,5 +32,28 @@ struct RestartStatusTests {
         }
         #expect(findings(410) == [])
         #expect(findings(409) == ["undeclared-status: status 409 is not declared; declared: 2xx, 410"])
+    }
+
+    @Test("those in 'rejected' of a session are warnings")
+    func rejected() throws {
+        let yaml = """
+            credentials: { form: { bearer: header X-Token, sends: header X-Token, renew: start, rejected: [403] } }
+            endpoints:
+              start: { call: GET /token, auth: none, returns: { 200: { $type: empty, $headers: { X-Token: string } } } }
+              change: { call: PUT /hours, auth: form }
+            """
+        let source = CheckedSource([yaml])
+        var verifier = RecordingVerifier(Contract(try #require(source.catalog, "\(source.diagnostics.map(\.message))")))
+        verifier.add(
+            RecordedCall(
+                location: "1",
+                endpoint: "",
+                request: ContractRequest("PUT", "/hours", headers: [], body: []),
+                status: 403,
+                headers: [],
+                body: []
+            )
+        )
+        #expect(verifier.findings.map { "\($0.kind.rawValue) \($0.severity)" } == ["undeclared-status warning"])
     }
 }
