@@ -58,11 +58,29 @@ extension RequestBody {
             length = length.flatMap { sum in body.length.flatMap { sum.adding($0) } }
         }
         var joined = RequestBody.stream(length: length) {
-            let reader = ConcatenatingReader(bodies)
-            return Reader { try await reader.next() }
+            let remaining = Mutex(bodies[...])
+            let reader = Mutex<Reader?>(nil)
+            return Reader { try await next(of: remaining, reader) }
         }
         joined.problem = bodies.lazy.compactMap(\.problem).first
         return joined
+    }
+
+    /// The next chunk of several bodies.
+    private static func next(
+        of remaining: borrowing Mutex<ArraySlice<RequestBody>>,
+        _ reader: borrowing Mutex<Reader?>
+    ) async throws -> Data? {
+        while true {
+            if let chunk = try await reader.withLock(\.self)?.next() {
+                return chunk
+            }
+            guard let body = remaining.withLock({ $0.popFirst() }) else {
+                return nil
+            }
+            let next = try await body.open()
+            reader.withLock { $0 = next }
+        }
     }
 }
 
@@ -71,32 +89,5 @@ extension Int {
     fileprivate func adding(_ other: Int) -> Int? {
         let (sum, overflows) = addingReportingOverflow(other)
         return overflows ? nil : sum
-    }
-}
-
-/// Reads several bodies in order.
-private final class ConcatenatingReader: Sendable {
-    private struct State {
-        var remaining: ArraySlice<RequestBody>
-        var reader: RequestBody.Reader?
-    }
-
-    private let state: Mutex<State>
-
-    init(_ bodies: [RequestBody]) {
-        state = Mutex(State(remaining: bodies[...]))
-    }
-
-    func next() async throws -> Data? {
-        while true {
-            if let chunk = try await state.withLock(\.reader)?.next() {
-                return chunk
-            }
-            guard let body = state.withLock({ $0.remaining.popFirst() }) else {
-                return nil
-            }
-            let reader = try await body.open()
-            state.withLock { $0.reader = reader }
-        }
     }
 }
