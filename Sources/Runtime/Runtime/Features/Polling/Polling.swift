@@ -67,7 +67,7 @@ struct PollSchedule {
 }
 
 /// A condition on the status or on a field of a response.
-@_spi(Generated) public struct ResponseCondition: Sendable, Hashable {
+@_spi(Generated) public struct ResponseCondition: Sendable {
     private var path: JSONPath = []
     private var values: [String] = []
     /// The statuses, in place of a field.

@@ -52,7 +52,7 @@
             return RenewableTokens { context in
                 let environment = context.server ?? context.defaultServer
                 return CredentialRenewal(
-                    CallTokenProvider(tokens: tokens) { old, date in
+                    tokens.renewing { old, date in
                         isUserToken
                             ? try await refreshed(old, at: date, by: context.sender, in: environment)
                             : try await clientToken(at: date, by: context.sender, in: environment)

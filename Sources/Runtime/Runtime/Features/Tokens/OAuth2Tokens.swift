@@ -62,11 +62,12 @@
             // Token requests go to the authorization server whatever the server of the sender is.
             options.server = Server(server.scheme, server.host, port: server.port)
             let request = OAuth2TokenRequest(client: self, server: server, query: query, grant: grant)
-            var builder = RequestBuilder()
-            request.prepare(&builder)
-            builder.secrets = request.secrets
-            let response = try await sender.response(to: builder, from: nil, options)
-            return try response.value(of: OAuth2TokenRequest.self).token(at: date)
+            let response = try await sender.response(to: request.builder(), from: nil, options)
+            return try response.read { response throws(NetworkError) in
+                guard response.status != 304 else { throw response.unexpectedStatus() }
+                return try response.json(OAuth2TokenResponse.self)
+            }
+            .token(at: date)
         }
     }
 #endif

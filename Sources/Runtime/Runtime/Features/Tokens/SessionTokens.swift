@@ -29,7 +29,7 @@
 
         private func renewal(in context: RenewalContext) -> CredentialRenewal {
             CredentialRenewal(
-                CallTokenProvider(tokens: provider) { old, date in
+                provider.renewing { old, date in
                     guard fields.refreshToken == nil || old?.refreshToken != nil else {
                         return nil
                     }
