@@ -7,23 +7,8 @@
     /// call is made before the iteration, and none after the task is cancelled. Lost connections, timeouts and temporary statuses
     /// are followed by another call; any other error ends the sequence. Every iteration begins at the first position.
     public struct EndpointFeed<Element: Sendable, Failure: EndpointFailure>: AsyncSequence, Sendable {
-        /// The elements of the next response, or nil at the end.
-        typealias NextElements = @Sendable () async throws(NetworkError) -> [Element]?
-
-        private let makeSource: @Sendable () -> @Sendable () async throws(Failure) -> [Element]?
-
-        init(_ makeSource: @escaping @Sendable () -> NextElements) {
-            self.makeSource = {
-                let next = makeSource()
-                return { () async throws(Failure) in
-                    do throws(NetworkError) {
-                        return try await next()
-                    } catch {
-                        throw Failure(error)
-                    }
-                }
-            }
-        }
+        /// Begins an iteration and returns what returns the elements of its next response, or nil at the end.
+        let makeSource: @Sendable () -> @Sendable () async throws(Failure) -> [Element]?
 
         /// Begins at the first position.
         @_spi(Generated) public func makeAsyncIterator() -> Iterator {
@@ -56,34 +41,6 @@
                     elements = received[...]
                 }
                 return elements.popFirst()
-            }
-        }
-    }
-
-    extension AsyncRequestable {
-        /// The elements of an endpoint's responses, which is called repeatedly.
-        ///
-        /// - Parameters:
-        ///   - endpoint: The first call.
-        ///   - restart: The first call after an error that discards the position.
-        ///   - isRestart: Whether a declared error discards the position.
-        ///   - items: The elements of a response.
-        @_spi(Generated) public func follow<E: Endpoint, Element: Sendable>(
-            _ endpoint: E,
-            _ policy: FeedPolicy,
-            restart: E? = nil,
-            on isRestart: @escaping @Sendable (E.Failure) -> Bool = { _ in false },
-            items: @escaping @Sendable (E.Response) -> [Element]
-        ) -> EndpointFeed<Element, E.Failure> {
-            EndpointFeed {
-                let feed = ResponseFeed<E, Element>(
-                    client: client,
-                    server: server,
-                    loop: FeedLoop(policy),
-                    isRestart: isRestart,
-                    items: items
-                ) { isRestarted in request(to: isRestarted ? restart ?? endpoint : endpoint) }
-                return { () async throws(NetworkError) in try await feed.next() }
             }
         }
     }

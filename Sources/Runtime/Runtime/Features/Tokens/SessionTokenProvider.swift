@@ -2,67 +2,15 @@
     import Foundation
 
     /// The tokens of a session that an endpoint of the API starts and renews.
-    final class SessionTokenProvider: RenewableTokenProvider, CredentialSession {
+    struct SessionTokenProvider: Sendable {
         typealias Send = @Sendable (String, RenewalContext) async throws(NetworkError) -> HTTPResponse
 
         /// The name of the endpoint: `Blog.Auth.refreshSession`.
         let endpoint: String
         let fields: SessionFields
-        var secretNames: Set<String> { fields.secretNames }
-        private let store: any TokenStore
-        private let tokens: TokenProvider
-        private let send: Send
-
-        init(_ fields: SessionFields, of endpoint: String, _ store: any TokenStore, send: @escaping Send) {
-            self.endpoint = endpoint
-            self.fields = fields
-            self.store = store
-            self.send = send
-            tokens = TokenProvider(store: store, fetchesInitialToken: fields.refreshToken == nil, as: fields.credential)
-            {
-                _,
-                _ in nil
-            }
-        }
-
-        func renewal(in context: RenewalContext) -> CredentialRenewal {
-            CredentialRenewal(
-                CallTokenProvider(tokens: tokens) { [self] old, date in
-                    guard fields.refreshToken == nil || old?.refreshToken != nil else {
-                        return nil
-                    }
-                    do throws(NetworkError) {
-                        let response = try await send(old?.refreshToken ?? "", context)
-                        // A declared result, such as nil for 401.
-                        guard response.isSuccess else {
-                            throw response.unexpectedStatus()
-                        }
-                        return try token(in: response.headers, response.data, at: date)
-                    } catch {
-                        guard let status = error.status, [400, 401, 403].contains(status) else {
-                            throw error
-                        }
-                        // The session has ended: the user has to sign in again.
-                        return nil
-                    }
-                },
-                rejected: fields.rejected
-            )
-        }
-
-        /// Stores the token of a response that the program requested itself.
-        func start(with headers: HTTPHeaders, _ data: Data, at date: Date) async throws {
-            guard !fields.isOptional || fields.token.name.flatMap({ headers[$0] }) != nil else { return }
-            try await store.store(token(in: headers, data, at: date))
-        }
-
-        private func token(in headers: HTTPHeaders, _ data: Data, at date: Date) throws(NetworkError) -> AccessToken {
-            do throws(JSONDecodingError) {
-                return try fields.token(in: headers, data, at: date)
-            } catch {
-                throw NetworkError(.decoding(error.hiding(fields.secrets)))
-            }
-        }
+        let store: any TokenStore
+        let provider: TokenProvider
+        let send: Send
     }
 
     /// The fields and headers of the response that starts or renews a session, and the location of the token in requests.
