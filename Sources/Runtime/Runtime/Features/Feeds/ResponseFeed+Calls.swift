@@ -16,11 +16,11 @@
             on isRestart: @escaping @Sendable (E.Failure) -> Bool = { _ in false },
             items: @escaping @Sendable (E.Response) -> [Element]
         ) -> EndpointFeed<Element, E.Failure> {
-            EndpointFeed {
+            EndpointFeed { position in
                 let feed = ResponseFeed(
                     client: client,
                     server: server,
-                    loop: FeedLoop(policy),
+                    loop: FeedLoop(policy, at: position),
                     isRestart: { isRestart(E.Failure($0)) }
                 ) { isRestarted in request(to: isRestarted ? restart ?? endpoint : endpoint) }
                 return { () async throws(NetworkError) in
@@ -32,9 +32,12 @@
 
     extension EndpointFeed {
         /// - Parameter makeSource: Begins an iteration.
-        init(_ makeSource: @escaping @Sendable () -> @Sendable () async throws(NetworkError) -> [Element]?) {
-            self.init(makeSource: {
-                let next = makeSource()
+        init(
+            _ makeSource:
+                @escaping @Sendable (String?) -> @Sendable () async throws(NetworkError) -> FeedElements<Element>?
+        ) {
+            self.init(makeSource: { position in
+                let next = makeSource(position)
                 return { () async throws(Failure) in
                     do throws(NetworkError) {
                         return try await next()
@@ -52,7 +55,7 @@
         /// - Parameter items: Returns the elements of a response.
         func next<Element: Sendable>(
             _ items: @Sendable (CollectedResponse) throws(NetworkError) -> [Element]
-        ) async throws(NetworkError) -> [Element] {
+        ) async throws(NetworkError) -> FeedElements<Element> {
             while true {
                 var request = makeRequest(loop.isRestarted)
                 // A cached response has no new elements.
@@ -66,7 +69,9 @@
                     retry = call.retry
                     let response = try await client.response(to: sent, in: call)
                     let elements = try items(response)
-                    if try hasNews(response, isEmpty: elements.isEmpty, to: request) { return elements }
+                    if try hasNews(response, isEmpty: elements.isEmpty, to: request) {
+                        return FeedElements(elements: elements, position: loop.position)
+                    }
                 } catch {
                     let restarts = error.isRestart(of: loop.policy) { isRestart(error) }
                     try loop.recover(from: error, isRestart: restarts, retry: retry, at: client.clock.now)

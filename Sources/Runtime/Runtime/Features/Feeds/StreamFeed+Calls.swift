@@ -12,12 +12,13 @@
             restart: E? = nil,
             on isRestart: @escaping @Sendable (E.Failure) -> Bool = { _ in false }
         ) -> EndpointFeed<E.Element, E.Failure> {
-            EndpointFeed {
+            EndpointFeed { position in
                 let framing = E.stream
                 let feed = StreamFeed(
                     client: client,
                     server: server,
-                    loop: FeedLoop(policy),
+                    loop: FeedLoop(policy, at: position),
+                    after: policy.hasPositions ? "" : position ?? "",
                     kind: framing.kind,
                     options: framing.limiting(CallOptions()),
                     isError: E.Failure.matchesError,
@@ -36,7 +37,7 @@
         /// - Parameter read: Returns the element of a frame.
         func next<Element: Sendable>(
             _ read: @Sendable (StreamFrame) throws(JSONDecodingError) -> [Element]
-        ) async throws(NetworkError) -> [Element]? {
+        ) async throws(NetworkError) -> FeedElements<Element>? {
             while true {
                 let session: StreamSession
                 do throws(NetworkError) {
@@ -88,14 +89,22 @@
             of frame: StreamFrame,
             _ session: StreamSession,
             _ read: @Sendable (StreamFrame) throws(JSONDecodingError) -> [Element]
-        ) async throws(NetworkError) -> [Element] {
+        ) async throws(NetworkError) -> FeedElements<Element> {
+            let elements: [Element]
             do throws(JSONDecodingError) {
-                let element = try read(frame)
+                elements = try read(frame)
                 loop.advance(to: try loop.policy.position([:], frame.bytes))
-                return element
             } catch {
                 throw await session.decodingError(error)
             }
+            return FeedElements(elements: elements, position: await position(in: session))
+        }
+
+        /// The position after the last frame: without one in elements, the identifier of the last event that was read completely.
+        private func position(in session: StreamSession) async -> String? {
+            if loop.policy.hasPositions { return loop.position }
+            if frames.isEmpty, let id = await session.reconnection?.lastEventID { lastEventID = id }
+            return lastEventID.isEmpty ? nil : lastEventID
         }
 
         private func recover(from error: NetworkError) async throws(NetworkError) {

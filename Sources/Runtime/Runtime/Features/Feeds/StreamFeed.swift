@@ -17,7 +17,7 @@
         var session: StreamSession?
         var frames: ArraySlice<StreamFrame> = []
         /// The identifier of the last event of the previous streams.
-        var lastEventID = ""
+        var lastEventID: String
         /// The time to wait before reconnecting, if the server sent one.
         var reconnectionTime: Duration?
         /// The retry policy of the last call.
@@ -27,6 +27,7 @@
             client: HTTPClient,
             server: Server?,
             loop: FeedLoop,
+            after lastEventID: String,
             kind: StreamFrameKind,
             options: CallOptions,
             isError: @escaping @Sendable (HTTPResponse) -> Bool,
@@ -36,6 +37,7 @@
             self.client = client
             self.server = server
             self.loop = loop
+            self.lastEventID = lastEventID
             self.kind = kind
             self.options = options
             self.isError = isError
