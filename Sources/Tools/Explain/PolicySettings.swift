@@ -180,6 +180,9 @@ enum PolicySettings {
             case .session(let session):
                 "session, " + (session.sends.map { "\($0.place.rawValue) \($0.name.value), " } ?? "")
                     + "renewed by '\(session.renew.value)'"
+                    + (session.rejected.isEmpty
+                        ? ""
+                        : " after \(QuantityText.list(["401"] + session.rejected.map { String($0.value) }, conjunction: "or"))")
             case .invalid: "invalid"
             }
         return "\(credential.name.value) (\(kind))"

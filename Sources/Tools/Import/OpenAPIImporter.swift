@@ -74,13 +74,13 @@ package enum OpenAPIImporter {
             corrections: corrections
         ).convert(endpoints)
         ResponseExamples(responses: ResponseConverter(schemas: schemas, log: log)).convert(endpoints)
-        UnusedExamples(log: log).report(endpoints)
         let defaults = Defaults(of: endpoints, credentials: credentials.count)
         inline.markInlineTypes()
         markNamedTypes(of: endpoints, defaults)
         var names = TypeNames(api: api, services: Set(services.keys), renamed: options.renamed, log: log)
         let used = schemas.types.filter { ($0.isRead || $0.isSent) && !$0.isReplaced }
         names.assign(to: used)
+        UnusedExamples(log: log).report(endpoints, used)
         var hosts = try self.hosts(document, endpoints, options, log)
         let ownCredentials = HostConverter(log: log).assign(&hosts, to: credentials)
         reportWhole(document, operations, schemas, options, log)

@@ -3,14 +3,16 @@ import SpeccChecks
 import SpeccContract
 import SpeccDiagnostics
 
-/// The responses of an endpoint that a feed follows: news now and then, each with the next position. Positions are numbers.
+/// The responses of an endpoint that a feed follows: news now and then, each with the next position.
 struct FeedReply {
     private let call: MockCall
     private let feed: ResolvedFeed
     private let response: ExpectedResponse
     private let type: ResolvedTypeReference
-    /// The position of the request; 0 without one.
-    private let position: Int
+    /// Nil if the type of the positions cannot count.
+    private let positions: FeedPosition?
+    /// The number of the position of the request; 0 without one.
+    let position: Int
 
     /// - Returns: Nil for an endpoint without a feed that sends positions.
     init?(_ call: MockCall, _ body: DocumentValue?) {
@@ -22,9 +24,9 @@ struct FeedReply {
         self.feed = feed
         self.response = response
         self.type = type
-        let number = call.position(of: feed, body).flatMap { Int($0) } ?? 0
-        // The greatest integer that every number type of JSON has, with room for the elements of a stream.
-        position = min(max(number, 0), (1 << 53) - 1_000)
+        let positions = FeedPosition(feed, of: call.declaration, in: type, call.api)
+        self.positions = positions
+        position = call.position(of: feed, body).flatMap { positions?.number(of: $0) } ?? 0
     }
 
     func outcome(_ state: inout MockState) -> MockCall.Outcome {
@@ -34,7 +36,7 @@ struct FeedReply {
                 return (call.builder.reply(response, payload: template), response)
             }
             let numbered = elements.enumerated().map { index, element in
-                setting(element, path, to: position + index + 1, in: type)
+                setting(element, path, to: position + index + 1)
             }
             return (call.builder.reply(response, payload: .list(numbered)), response)
         }
@@ -46,11 +48,11 @@ struct FeedReply {
     /// The response with a payload and the next position.
     func reply(_ payload: DocumentValue, next: Int) -> MockReply {
         var payload = payload
-        if case .field(let path)? = feed.next { payload = setting(payload, path, to: next, in: type) }
+        if case .field(let path)? = feed.next { payload = setting(payload, path, to: next) }
         var reply = call.builder.reply(response, payload: payload)
-        if case .header(let name)? = feed.next {
+        if case .header(let name)? = feed.next, let text = positions?.value(next).scalarText {
             reply.headers.removeAll { $0.name.lowercased() == name.lowercased() }
-            reply.headers.append(.init(name, String(next)))
+            reply.headers.append(.init(name, text))
         }
         return reply
     }
@@ -67,30 +69,21 @@ struct FeedReply {
 
     private func payload(_ template: DocumentValue, hasNews: Bool, next: Int) -> DocumentValue {
         var payload = template
-        if case .items(_, let names, let item) = feed.elements {
+        if case .items(_, let names, _) = feed.elements {
             let all: [DocumentValue] = if case .list(let items)? = template.value(at: names) { items } else { [] }
             var items = hasNews ? Array(all.prefix(1)) : []
             if case .last(_, let field)? = feed.next {
-                items = items.map { setting($0, field, to: next, in: item) }
+                items = items.map { setting($0, field, to: next) }
             }
             payload = names.isEmpty ? .list(items) : payload.setting(names, to: .list(items))
         }
         return payload
     }
 
-    /// The value with a position whose increment is `number`; unchanged if the field is neither a number nor text.
-    private func setting(
-        _ value: DocumentValue,
-        _ path: [String],
-        to number: Int,
-        in type: ResolvedTypeReference
-    ) -> DocumentValue {
-        let number = feed.isIncremented ? number - 1 : number
-        switch call.api.types.field(at: path, of: type)?.type.unwrapped {
-        case .builtin(let builtin)? where builtin.isInteger: return value.setting(path, to: .integer(number))
-        case .builtin(.string)?, .builtin(.json)?, nil: return value.setting(path, to: .string(String(number)))
-        default: return value
-        }
+    /// The value with a position whose increment is `number`; unchanged if the type of the positions cannot count.
+    private func setting(_ value: DocumentValue, _ path: [String], to number: Int) -> DocumentValue {
+        guard let positions else { return value }
+        return value.setting(path, to: positions.value(feed.isIncremented ? number - 1 : number))
     }
 }
 

@@ -52,7 +52,8 @@ struct MockCall {
         if let fault = fault(&state) { return fault }
         let body = body
         if let refused = refusal(of: CredentialChecker.check(request, endpoint.credentials, body: body), state) {
-            return problem(401, refused, authenticate: true)
+            let status = endpoint.anyCredentials.lazy.flatMap(\.kind.rejected).first ?? 401
+            return problem(status, refused, authenticate: status == 401)
         }
         let errors = problems.filter { !$0.isWarning }
         if options.invalidRequests == .respond, let first = errors.first { return invalid(first, errors) }

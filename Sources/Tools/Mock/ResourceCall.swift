@@ -105,7 +105,7 @@ struct ResourceCall {
             case .items = feed.elements, let position = call.position(of: feed, body)
         else { return items }
         guard case .last(_, let field) = next else {
-            return Array(items.dropFirst(max(Int(position) ?? 0, 0)))
+            return Array(items.dropFirst(FeedReply(call, body)?.position ?? 0))
         }
         let text = { (item: DocumentValue) in
             item.value(at: field)?.scalarText.map { text in

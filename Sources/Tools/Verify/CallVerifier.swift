@@ -46,6 +46,7 @@ struct CallVerifier {
     private var responseFindings: [Finding] {
         if call.status == 304, call.request[header: "If-None-Match"] != nil { return [] }
         guard let response = expectedResponse else {
+            if endpoint.restartStatuses.contains(call.status) { return [] }
             let message = undeclaredMessage
             return [finding(.undeclaredStatus, message, severity: isHandledByClient ? .warning : nil)]
         }
@@ -57,13 +58,17 @@ struct CallVerifier {
         guard names.isEmpty else {
             return "status \(call.status) has a body that is none of the errors \(names.joined(separator: ", "))"
         }
-        let declared = Set((endpoint.successes + endpoint.errors).map(\.status.text)).sorted().joined(separator: ", ")
-        return "status \(call.status) is not declared; declared: \(declared)"
+        let declared = Set(
+            (endpoint.successes + endpoint.errors).map(\.status.text) + endpoint.restartStatuses.map(String.init)
+        )
+        return "status \(call.status) is not declared; declared: \(declared.sorted().joined(separator: ", "))"
     }
 
-    /// Whether clients handle the status without a declaration: they wait after 429, and renew credentials after 401.
+    /// Whether clients handle the status without a declaration: they wait after 429, and renew credentials after 401 and the
+    /// statuses in 'rejected'.
     private var isHandledByClient: Bool {
         call.status == 429 || call.status == 401 && !endpoint.anyCredentials.isEmpty
+            || endpoint.anyCredentials.contains { $0.kind.rejected.contains(call.status) }
     }
 
     /// The response that the status and, for errors with the status of a success, the body select.

@@ -44,31 +44,9 @@ func signIn(store: any TokenStore, password: String) async throws {
     _ = list
 }
 
-/// The token of the console's forms, which is requested when a change first needs it.
-actor FormToken: CredentialProvider {
-    private let console: Shop.ConsoleService
-    private var token: String?
-
-    init(client: HTTPClient) {
-        console = Shop.ConsoleService(credentials: [], client: client)
-    }
-
-    func credential(at date: Date) async throws -> Credential? {
-        if token == nil { token = try await console.getFormToken().xCSRFToken }
-        return token.map { .apiKey($0, in: .header("X-CSRF-Token")) }
-    }
-
-    func discard() { token = nil }
-}
-
-func changeHours(opens: String, closes: String, client: HTTPClient, token: FormToken) async throws {
-    let console = Shop.ConsoleService(credentials: .form(provider: token), client: client)
-    do {
-        try await console.changeHours(body: .init(opens: opens, closes: closes))
-    } catch .forbidden {
-        await token.discard()  // the token has expired
-        try await console.changeHours(body: .init(opens: opens, closes: closes))
-    }
+func changeHours(opens: String, closes: String, client: HTTPClient) async throws {
+    let console = Shop.ConsoleService(credentials: .form(), client: client)
+    try await console.changeHours(body: .init(opens: opens, closes: closes))
 }
 
 struct TokenResponse: Sendable {

@@ -79,3 +79,11 @@ func follow(_ feeds: Shop.FeedsService, from start: Int?) async throws {
         position = message.id + 1
     }
 }
+
+func follow(_ feeds: Shop.FeedsService, stored: inout String?, process: (Shop.Message) -> Void) async throws {
+    var messages = feeds.messages().starting(from: stored).makeAsyncIterator()
+    while let message = try await messages.next() {
+        process(message)
+        stored = messages.position
+    }
+}

@@ -203,4 +203,24 @@ struct ShopFeedsTests {
         #expect(try await elements.map(\.page) == ["a", "b"])
         #expect(stub.requests.map { $0.headers["Last-Event-ID"] } == [nil, "7", "7"])
     }
+
+    @Test("the position in a stream is that of its elements, or the identifier of the last event that was read")
+    func storedEvents() async throws {
+        let type: HTTPHeaders = ["Content-Type": "text/event-stream"]
+        let events = "id: 7\ndata: {\"page\": \"a\"}\n\nid: 8\ndata: {\"page\": \"b\"}\n\n"
+        let stub = stub(
+            .status(200, headers: type, body: events),
+            .json(#"{"type":"x","object":{"id":"1","version":"v2"}}"#)
+        )
+        var visitors = feeds(stub).visitors().starting(from: "6").makeAsyncIterator()
+        #expect(try await visitors.next()?.page == "a")
+        #expect(visitors.position == "6")
+        #expect(try await visitors.next()?.page == "b")
+        #expect(visitors.position == "8")
+        var parcels = feeds(stub).parcels().starting(from: "v1").makeAsyncIterator()
+        #expect(try await parcels.next()?.object.id == "1")
+        #expect(parcels.position == "v2")
+        #expect(stub.requests.map { $0.headers["Last-Event-ID"] } == ["6", nil])
+        #expect(targets(stub).last == "/parcels/watch?version=v1")
+    }
 }

@@ -151,6 +151,8 @@ enum ChangeDirections {
           ← changed-server-default ..r Orders.listOrders.limit
         changed-session-fields → added-sensitive ... Session.access, removed-sensitive ..x Session.token, changed-session-fields x.x Shop.login
           ← removed-sensitive ..x Session.access, added-sensitive ... Session.token, changed-session-fields x.x Shop.login
+        changed-session-renewal → changed-session-renewal ..r Shop.form
+          ← changed-session-renewal ..r Shop.form
         changed-stream → changed-stream x.. Orders.getOrder
           ← changed-stream x.. Orders.getOrder
         changed-tag → changed-tag x.. Event

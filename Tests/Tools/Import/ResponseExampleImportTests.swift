@@ -173,6 +173,12 @@ struct ResponseExampleImportTests {
             ("{ note: \"Authorization: Bearer hunter2hunter2\" }", "{}"),
             ("{ url: \"https://ada:hunter2@example.com/?a=1\" }", "{}"),
             ("{ url: \"https://example.com/?a=1&access_token=hunter2\" }", "{}"),
+            ("{ url: \"https://example.com/?next=https%3A%2F%2Fa.example%2F%3Ftoken%3Dhunter2\" }", "{}"),
+            ("{ form: \"grant_type=password&password=hunter2\" }", "{}"),
+            (#"{ form: "payload=%7B%22token%22%3A%22hunter2%22%7D" }"#, "{}"),
+            (#"{ body: '{"user":{"password":"hunter2","age":3}}' }"#, "{}"),
+            (#"{ body: '[{"inner":"{\"token\":\"hunter2\"}"}]' }"#, "{}"),
+            (#"{ log: 'received {"password": "hunter2"' }"#, "{}"), (#"{ log: 'sent {\"cvc\": \"2222\"}' }"#, "{}"),
         ]
     )
     func credentials(_ value: String, _ schema: String) throws {
@@ -181,6 +187,14 @@ struct ResponseExampleImportTests {
             schema: schema
         )
         #expect(text.contains("redacted") && !text.contains("hunter2") && !text.contains("2222"))
+    }
+
+    @Test("contain JSON within texts with its other values")
+    func nestedJSON() throws {
+        let (text, _) = try examples(
+            "{ \"200\": { description: ok, content: { application/json: { \(Self.schema), example: { name: '{\"pin\":\"1234\",\"a\":1}' } } } } }"
+        )
+        #expect(text.hasPrefix(#"examples: { 200: { name: "{\"pin\":\"redacted\",\"a\":1}" } }"#), "\(text)")
     }
 
     @Test("contain no keys or tokens")

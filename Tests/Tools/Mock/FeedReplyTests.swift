@@ -1,4 +1,5 @@
 import CatalogTestSupport
+import Foundation
 import SpeccMock
 import Testing
 
@@ -113,6 +114,79 @@ struct FeedReplyTests {
         let reply = mock.reply("GET /orders?index=2")
         #expect(reply.text == #"[{"id":1},{"id":2}]"#)
         #expect(reply[header: "X-Index"] == "2")
+    }
+
+    @Test(
+        "positions of any type that can count advance, in a field and in a header",
+        arguments: [
+            ("date", "2024-05-02", "2024-05-03"), ("datetime", "2024-05-01T00:00:01Z", "2024-05-01T00:00:02Z"),
+            ("datetime(unix)", "1714521601", "1714521602"), ("datetime(unixMillis)", "1714521601000", "1714521602000"),
+            ("uuid", "00000000-0000-4000-8000-000000000001", "00000000-0000-4000-8000-000000000002"),
+            ("int(string)", "1", "2"), ("decimal", "1", "2"), ("Version", "1", "2"),
+        ]
+    )
+    func types(_ type: String, _ first: String, _ second: String) throws {
+        let mock = try Mocked(
+            """
+            endpoints:
+              sync: { call: GET /sync, query: { since: "\(type)?" }, returns: { next: "\(type)", items: list<Item> } }
+              syncs: { follow: sync, items: items, next: next, sends: since }
+              watch: { call: GET /watch, query: { since: "\(type)?" }, returns: { items: list<Item> } }
+              changes: { follow: watch, items: items, next: header X-Next, sends: since }
+              list: { call: GET /list, query: { since: "\(type)?" }, returns: { entries: list<Item> } }
+              lists: { follow: list, items: entries, next: last.at, sends: since }
+            types: { Item: { at: "\(type)" }, Version: { $type: int, $distinct: true } }
+            """,
+            MockOptions(polls: 1)
+        )
+        for (query, position) in [("", first), ("?since=\(first)", second)] {
+            let text = mock.reply("GET /sync" + query).text
+            #expect(text.contains(#""next":\#(position),"#) || text.contains(#""next":"\#(position)","#), "\(text)")
+            #expect(mock.reply("GET /watch" + query)[header: "X-Next"] == position)
+            let list = mock.reply("GET /list" + query).text
+            #expect(list.contains(#""at":\#(position)}"#) || list.contains(#""at":"\#(position)"}"#), "\(list)")
+        }
+    }
+
+    @Test(
+        "positions in a header have the format of the parameter",
+        arguments: [
+            ("date(yyyyMMdd)", "20240502", "20240503"),
+            ("datetime(http)", "Wed, 01 May 2024 00:00:01 GMT", "Wed, 01 May 2024 00:00:02 GMT"),
+            ("datetime(yyyy-MM-dd HH:mm)", "2024-05-02 00:00", "2024-05-03 00:00"),
+        ]
+    )
+    func formats(_ type: String, _ first: String, _ second: String) throws {
+        let mock = try Mocked(
+            """
+            endpoints:
+              watch: { call: GET /watch, query: { since: "\(type)?" }, returns: { items: list<Item> } }
+              changes: { follow: watch, items: items, next: header X-Next, sends: since }
+            types: { Item: { id: int } }
+            """,
+            MockOptions(polls: 1)
+        )
+        #expect(mock.reply("GET /watch")[header: "X-Next"] == first)
+        let query = first.replacingOccurrences(of: " ", with: "%20")
+        #expect(mock.reply("GET /watch?since=\(query)")[header: "X-Next"] == second)
+    }
+
+    @Test("positions that the mock has not sent advance, too, up to their greatest")
+    func foreign() throws {
+        let mock = try Mocked(
+            """
+            endpoints:
+              sync: { call: GET /sync, query: { since: datetime? }, returns: { next: datetime } }
+              syncs: { follow: sync, next: next, sends: since }
+              poll: { call: GET /poll, query: { after: uuid? }, returns: { next: uuid } }
+              polls: { follow: poll, next: next, sends: after }
+            """,
+            MockOptions(polls: 1)
+        )
+        #expect(mock.text("GET /sync?since=2030-01-01T00:00:00.5Z") == #"200 {"next":"2030-01-01T00:00:01Z"}"#)
+        #expect(mock.text("GET /sync?since=1999-01-01T00:00:00Z") == #"200 {"next":"2024-05-01T00:00:01Z"}"#)
+        let uuid = "6f9619ff-8b86-4011-b42d-00c04fc964ff"
+        #expect(mock.text("GET /poll?after=\(uuid)") == #"200 {"next":"00000000-0000-4000-8000-00c04fc96500"}"#)
     }
 
     @Test("positions in milliseconds advance")

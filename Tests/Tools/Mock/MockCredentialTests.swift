@@ -62,6 +62,23 @@ struct MockCredentialTests {
         #expect(status("GET /both", ("Authorization", "Basic YTpi")) == 200)
     }
 
+    @Test("a token that the server rejects with another status is refused with it")
+    func rejected() throws {
+        let mock = try Mocked(
+            """
+            credentials: { form: { bearer: header X-Token, sends: header X-Token, renew: start, rejected: [403] } }
+            endpoints:
+              start: { call: GET /token, auth: none, returns: { 200: { $type: empty, $headers: { X-Token: string } } } }
+              change: { call: PUT /hours, auth: form }
+            """,
+            MockOptions(sessionSeconds: 60)
+        )
+        let missing = mock.reply("PUT /hours")
+        #expect(missing.status == 403 && missing.headers.values(of: "WWW-Authenticate") == [])
+        let token = try #require(mock.reply("GET /token")[header: "X-Token"])
+        #expect(mock.reply("PUT /hours", headers: [("X-Token", token)]).status == 200)
+    }
+
     @Test("the journal contains no value of any alternative")
     func journal() {
         let headers = [("X-Key", "secret"), ("Authorization", "Bearer secret")]

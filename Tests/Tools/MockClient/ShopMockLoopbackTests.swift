@@ -13,7 +13,7 @@ struct ShopMockLoopbackTests {
         try await mock.run(transport) { client in
             let credentials: Shop.Credentials = [
                 .session(), .key("k"), .courier("c"), .office(user: "ada", password: "p"),
-                .warehouse(id: "app", secret: "s"), .form("token"),
+                .warehouse(id: "app", secret: "s"), .form(),
             ]
             try await signIn(Shop.SessionsService(credentials: credentials, client: client))
             try await order(Shop.OrdersService(credentials: credentials, client: client))

@@ -72,5 +72,7 @@ package struct CredentialDeclaration: Sendable {
         package let with: Located<String>?
         /// A field or a header.
         package let expires: Located<String>?
+        /// The statuses, in addition to 401, with which the server rejects the token.
+        package let rejected: [Located<Int>]
     }
 }

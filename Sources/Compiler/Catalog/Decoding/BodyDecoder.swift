@@ -102,7 +102,13 @@ enum BodyTypeDecoder {
         var object = ObjectDeclaration(range: node.range)
         var named: TypeExpression?
         var isWhole = node.isWhole
+        let options = context.optionsOfTypes(pairs, as: keys)
         for pair in pairs {
+            if let first = options.first, options.contains(where: { $0.key.range == pair.key.range }) {
+                isWhole = false
+                if first.key.range == pair.key.range { context.reportOptionsOfTypes(options, pairs, in: subject) }
+                continue
+            }
             guard ObjectDecoder.isLanguageKey(pair) else {
                 let field = context.inline(at: node.range) { FieldDecoder.decode(pair, &$0) }
                 if let field = field ?? nil { object.fields.append(field) }

@@ -116,7 +116,7 @@ struct CredentialBuilder {
     /// The kind that each of the other keys requires.
     static let requiredKinds: [CredentialKey: CredentialKey] = [
         .token: .oauth2, .host: .oauth2, .client: .oauth2, .scopes: .oauth2, .sends: .bearer, .renew: .bearer,
-        .with: .bearer, .expires: .bearer,
+        .with: .bearer, .expires: .bearer, .rejected: .bearer,
     ]
 
     private(set) var docs: Located<String>?
@@ -133,6 +133,7 @@ struct CredentialBuilder {
     private var renew: Located<String>?
     private var with: Located<String>?
     private var expires: Located<String>?
+    private var rejected: [Located<Int>] = []
 
     mutating func read(_ entry: MappingEntry<CredentialKey>, _ context: inout DecodingContext) {
         let value = entry.value
@@ -156,7 +157,29 @@ struct CredentialBuilder {
         case .renew: renew = context.text(value, entry.subject)
         case .with: with = context.fieldPath(value, entry.subject)
         case .expires: expires = context.fieldOrHeader(value, entry.subject)
+        case .rejected: rejected = statuses(entry, &context)
         case .docs: docs = context.text(value, entry.subject)
+        }
+    }
+
+    /// `[403, 419]`
+    private func statuses(
+        _ entry: MappingEntry<CredentialKey>,
+        _ context: inout DecodingContext
+    ) -> [Located<Int>] {
+        context.texts(entry.value, entry.subject).compactMap { text in
+            guard case .exactly(let status)? = StatusPattern(text.value), (400...499).contains(status) else {
+                let hint = "name single statuses from 400 to 499, such as '403'"
+                let message = "\(quoted(text.value)) is not the status of a rejected token"
+                context.report("invalid-credential", message, at: text.range, hint: hint)
+                return nil
+            }
+            guard status != 401 else {
+                let message = "a token that the server rejects with a 401 is always renewed"
+                context.report("invalid-credential", message, at: text.range, hint: "remove '401'")
+                return nil
+            }
+            return Located(status, at: text.range)
         }
     }
 
@@ -208,7 +231,9 @@ struct CredentialBuilder {
             let key = sends.map {
                 CredentialDeclaration.APIKey(place: $0.location, name: $0.name, prefix: prefix)
             }
-            return .session(.init(token: bearer, sends: key, renew: renew, with: with, expires: expires))
+            return .session(
+                .init(token: bearer, sends: key, renew: renew, with: with, expires: expires, rejected: rejected)
+            )
         default: return simple.map { .simple($0) }
         }
     }

@@ -161,6 +161,36 @@ extension DecodingContext {
         return "write \(meant.map(quoted).joined(separator: " and "))"
     }
 
+    /// The keys of a named type, such as `$range`, in a body or response, which do not have them.
+    func optionsOfTypes<Key: SpecKey>(_ pairs: [YAMLPair], as keys: Key.Type) -> [YAMLPair] {
+        pairs.filter { pair in
+            Key(rawValue: pair.key.value) == nil && AliasKey(rawValue: pair.key.value) != nil
+                && pair.value.text.map { !$0.isEmpty } ?? false
+        }
+    }
+
+    /// Reports `{ $type: int, $range: 1..5 }` as a body or response, once for all options.
+    mutating func reportOptionsOfTypes(_ options: [YAMLPair], _ pairs: [YAMLPair], in subject: DeclarationContext) {
+        let written = options.map { "\($0.key.value): \(FlowScalar.written($0.value.text ?? ""))" }
+            .joined(separator: ", ")
+        let text = { (key: FieldKey) in pairs.first { $0.key.value == key.rawValue }?.value.text }
+        let field = pairs.first { !ObjectDecoder.isLanguageKey($0) && $0.value.text != nil }
+        let hint: String
+        if let type = text(.type) ?? text(.list).map({ "list<\($0)>" }) {
+            let isOptional = type.hasSuffix("?")
+            let present = FlowScalar.written(isOptional ? String(type.dropLast()) : type)
+            let name = isOptional ? "Amount?" : "Amount"
+            hint = "declare the type in 'types', 'Amount: { $type: \(present), \(written) }', and write '\(name)' here"
+        } else if let field, let type = field.value.text {
+            hint =
+                "the key belongs to a field: write '\(field.key.value): { $type: \(FlowScalar.written(type)), \(written) }'"
+        } else {
+            hint = "declare the type with this key in 'types', and write its name here"
+        }
+        let name = quoted(options[0].key.value)
+        report("unknown-key", "unknown key \(name) in \(subject.text)", at: options[0].key.range, hint: hint)
+    }
+
     /// The location of `$type`, for an error at another key.
     func noteAboutType(_ pairs: [YAMLPair]) -> [Diagnostic.Note] {
         let type = pairs.first { [FieldKey.type, .list].map(\.rawValue).contains($0.key.value) }

@@ -1,6 +1,6 @@
 /// One entry of `credentials:` in its long form.
 package enum CredentialKey: String, SpecKey {
-    case kind, apiKey, prefix, oauth2, token, host, client, scopes, bearer, sends, renew, with, expires, docs
+    case kind, apiKey, prefix, oauth2, token, host, client, scopes, bearer, sends, renew, with, expires, rejected, docs
 
     package static let section = SpecSection.credential
 
@@ -47,6 +47,12 @@ package enum CredentialKey: String, SpecKey {
                 "The field or header with the token's lifetime in seconds, or its expiration date.",
                 builtIn: "until the first 401",
                 example: "expires_in"
+            )
+        case .rejected:
+            SpecEntry(
+                .list(.status),
+                "The statuses, in addition to 401, with which the server rejects the session's token.",
+                example: "[403]"
             )
         case .docs: SpecEntry(.text, "Documentation of the credential, such as where to obtain it.")
         }

@@ -22,6 +22,11 @@ package struct ResolvedCredential: Sendable {
             case .bearer, .basic, .custom, .oauth2: nil
             }
         }
+
+        /// The statuses, in addition to 401, with which the server rejects the credential.
+        package var rejected: [Int] {
+            if case .session(let session) = self { session.rejected } else { [] }
+        }
     }
 }
 
@@ -53,6 +58,8 @@ package struct ResolvedSession: Sendable {
     /// The path of the refresh token; `nil` if renewing needs no value of the previous response.
     package let refreshToken: [String]?
     package let expires: Expiry?
+    /// The statuses, in addition to 401, with which the server rejects the token; ascending.
+    package let rejected: [Int]
     /// Whether another result of the endpoint starts no session: a challenge instead of a token.
     package let isOptional: Bool
     /// The arguments of the renewing endpoint; `nil` if it requires more than the previous response.

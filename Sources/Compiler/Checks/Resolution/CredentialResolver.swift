@@ -54,6 +54,7 @@ struct CredentialResolver {
             sends: session.sends,
             refreshToken: session.with.map { names($0.value, in: response) },
             expires: session.expires.flatMap { expiry($0.value, of: endpoint) },
+            rejected: Set(session.rejected.map(\.value)).sorted(),
             isOptional: ResponseLocationText(session.token.value).header != nil && endpoint.returns.count > 1,
             renewal: renewal(of: site, with: session.with?.value)
         )

@@ -143,6 +143,9 @@ enum CredentialEmitter {
             fields.append(("expires", expiry(expires.type, at: location(expires.location))))
         }
         if session.isOptional { fields.append(("isOptional", .text("true"))) }
+        if !session.rejected.isEmpty {
+            fields.append(("rejected", .list(session.rejected.map { .text(String($0)) })))
+        }
         if let key = session.sends { fields += self.location(of: key) }
         return Factory(
             docs: "Uses a session that `\(session.path.name)` starts and renews. The store saves its tokens.",

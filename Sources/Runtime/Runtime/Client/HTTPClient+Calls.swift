@@ -102,10 +102,12 @@ extension HTTPClient {
 
     /// Runs the work of a call until it ends, its deadline passes, the caller is cancelled or the client is shut down. Reports
     /// a failure to the observers; a success is reported where the value is returned.
-    func run<Value: Sendable>(
+    ///
+    /// Not generic: a program that only makes one kind of call would contain the code for the others, too.
+    func run(
         _ call: CallContext,
-        _ work: @escaping @Sendable () async throws(NetworkError) -> Value
-    ) async throws(NetworkError) -> Value {
+        _ work: @escaping @Sendable () async throws(NetworkError) -> HTTPResponse
+    ) async throws(NetworkError) -> HTTPResponse {
         do throws(NetworkError) {
             guard call.isCancellationAware else {
                 return try await runRacing(call, work)
@@ -126,11 +128,11 @@ extension HTTPClient {
     }
 
     /// Runs the work in a task of its own and returns at the deadline, on cancellation and on shutdown without waiting for it.
-    private func runRacing<Value: Sendable>(
+    private func runRacing(
         _ call: CallContext,
-        _ work: @escaping @Sendable () async throws(NetworkError) -> Value
-    ) async throws(NetworkError) -> Value {
-        let race = TaskRace<Value, NetworkError>()
+        _ work: @escaping @Sendable () async throws(NetworkError) -> HTTPResponse
+    ) async throws(NetworkError) -> HTTPResponse {
+        let race = TaskRace<HTTPResponse, NetworkError>()
         guard let id = calls.add({ race.finish(.failure(call.error(.shutdown))) }) else {
             throw call.error(.shutdown)
         }

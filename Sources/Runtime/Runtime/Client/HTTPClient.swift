@@ -25,7 +25,7 @@ public final class HTTPClient: Sendable {
     #if SPECC_CACHE || !SPECC_SMALL
         let cache: CacheStage
     #endif
-    private let transport: any Transport
+    let transport: any Transport
     /// Whether the transport, the middleware and the throttle honor cancellation and deadlines themselves.
     let isCancellationAware: Bool
     /// Whether the transport uses the endpoints of requests.
@@ -95,16 +95,6 @@ public final class HTTPClient: Sendable {
         configuration.middleware = middleware
         self.init(configuration)
     }
-
-    /// Ends every call and every open stream with `.shutdown`. Later calls fail with the same error; a client cannot be
-    /// restarted.
-    public func shutdown() async {
-        calls.shutDown()
-        #if SPECC_CACHE || !SPECC_SMALL
-            cache.refreshes.shutDown()
-        #endif
-        await transport.shutdown()
-    }
 }
 
 /// A client sends endpoints directly, as a service without credentials.
@@ -114,21 +104,6 @@ extension HTTPClient: AsyncRequestable {
     /// The server of the configuration.
     @_spi(Generated) public var server: Server? { settings.server }
 }
-
-#if SPECC_CACHE || !SPECC_SMALL
-    extension HTTPClient {
-        /// Removes cached responses by their tags: `await client.invalidateCache(.group("feed", of: "GitHub"))`. Responses to
-        /// requests that are in flight are not cached.
-        public func invalidateCache(_ tags: CacheTag...) async {
-            await cache.invalidateCache(Set(tags))
-        }
-
-        /// Removes every cached response from the client's stores, for example when a user signs out.
-        public func removeAllCachedResponses() async {
-            await cache.removeAllCachedResponses()
-        }
-    }
-#endif
 
 /// The transport of a client whose configuration has none.
 package enum DefaultTransport {

@@ -61,16 +61,19 @@ extension HTTPClient {
 
     /// Opens a streaming response to a prepared request.
     func open(_ request: TransportRequest, in call: CallContext) async throws(NetworkError) -> StreamingResponse {
-        let response = try await run(call) { [pipeline] () async throws(NetworkError) in
+        let opened = Mutex(ResponseBody(Data()))
+        let head = try await run(call) { [pipeline] () async throws(NetworkError) in
             let response = try await pipeline.start(call)(request)
             guard HTTPStatus.isSuccess(response.status) else {
                 throw try await response.collected(for: request, in: call).unexpectedStatus()
             }
-            return response
+            opened.withLock { $0 = response.body }
+            return response.complete(with: Data(), for: request, in: call)
         }
         let deadline = call.environment.call.hasExplicitTotal ? call.deadline : nil
         let contentError = Mutex<NetworkError?>(nil)
-        let streamingBody = StreamingBody.bind(response.body, to: calls, until: deadline, on: clock) { failure in
+        let streamingBody = StreamingBody.bind(opened.withLock(\.self), to: calls, until: deadline, on: clock) {
+            failure in
             call.end(with: contentError.withLock(\.self) ?? failure.map(call.bodyError))
         }
         guard let body = streamingBody else {
@@ -78,9 +81,9 @@ extension HTTPClient {
             throw call.error(.shutdown)
         }
         return StreamingResponse(
-            status: response.status,
-            headers: response.headers,
-            url: response.url ?? request.url,
+            status: head.status,
+            headers: head.headers,
+            url: head.url,
             body: ResponseBody { () async throws(TransportError) in try await body.next() },
             finish: body.finish,
             fail: { error in

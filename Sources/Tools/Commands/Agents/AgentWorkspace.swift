@@ -12,7 +12,7 @@ struct AgentWorkspace {
 
     /// - Throws: `UsageError` if the folder does not exist.
     init(root: String) throws(UsageError) {
-        guard let resolved = Self.resolved(root), Self.isFolder(resolved) else {
+        guard let resolved = FilePath(root).resolved, Self.isFolder(resolved) else {
             throw UsageError("cannot find the folder '\(root)'", hint: "name the folder of the project")
         }
         self.root = resolved
@@ -48,7 +48,7 @@ struct AgentWorkspace {
         var existing = path.hasPrefix("/") ? path : root + "/" + path
         var missing: [String] = []
         while true {
-            if let resolved = Self.resolved(existing) {
+            if let resolved = FilePath(existing).resolved {
                 let place = ([resolved] + missing.reversed()).joined(separator: "/")
                 guard contains(resolved) else { break }
                 return place
@@ -86,7 +86,7 @@ struct AgentWorkspace {
             }
             let full = place + "/" + entry
             guard Self.isLink(full) else { continue }
-            guard let target = Self.resolved(full), contains(target) else { throw Self.outside("\(path)/\(entry)") }
+            guard let target = FilePath(full).resolved, contains(target) else { throw Self.outside("\(path)/\(entry)") }
         }
     }
 
@@ -112,12 +112,6 @@ struct AgentWorkspace {
     private static func isLink(_ path: String) -> Bool {
         let type = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
         return type == .typeSymbolicLink
-    }
-
-    private static func resolved(_ path: String) -> String? {
-        guard let target = realpath(path, nil) else { return nil }
-        defer { free(target) }
-        return String(cString: target)
     }
 }
 

@@ -103,3 +103,12 @@ extension SourceFile {
         bytes.count <= limits.fileSize && Array(text.utf8) == bytes
     }
 }
+
+extension FilePath {
+    /// The path with all links resolved; nil where there is no file.
+    var resolved: String? {
+        guard let target = realpath(text, nil) else { return nil }
+        defer { free(target) }
+        return String(cString: target)
+    }
+}

@@ -25,7 +25,7 @@ enum CatalogWriter {
         var replacement = AtomicFileReplacement()
         defer { replacement.discard() }
         for change in changes {
-            guard let path = resolved(change.path) else { throw FileError.systemFailure("write", change.path) }
+            guard let path = FilePath(change.path).resolved else { throw FileError.systemFailure("write", change.path) }
             guard FileManager.default.contents(atPath: path) == Data(change.old) else {
                 let hint = "it was changed during the run; run the command again"
                 throw FileError(path: change.path, reason: "replace", hint: hint)
@@ -57,7 +57,7 @@ enum CatalogWriter {
             throw FileError(path: path, reason: "replace", hint: hint)
         }
         for change in changes {
-            let path = change.old == nil ? change.path : resolved(change.path)
+            let path = change.old == nil ? change.path : FilePath(change.path).resolved
             guard let path, change.old == nil || access(path, W_OK) == 0 else {
                 throw FileError.systemFailure("write", change.path)
             }
@@ -80,12 +80,5 @@ enum CatalogWriter {
         guard RegularFile.create(Array(text.utf8), at: path) else {
             throw FileError.systemFailure("write", path)
         }
-    }
-
-    /// The path with all links resolved; nil where there is no file.
-    private static func resolved(_ path: String) -> String? {
-        guard let target = realpath(path, nil) else { return nil }
-        defer { free(target) }
-        return String(cString: target)
     }
 }

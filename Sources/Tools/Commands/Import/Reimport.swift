@@ -58,8 +58,8 @@ struct Reimport {
     ) throws -> ExitStatus {
         let isCheck = arguments.has("check")
         let isKeeping = arguments.has("keep")
-        if let text = errors(in: files, console) {
-            console.error(text)
+        if let errors = CatalogErrors(of: files, in: folder, limits) {
+            console.error(errors.text(in: console.errorStyle))
             console.report("error", "the catalog has errors; fix them before the import")
             return .findings
         }
@@ -102,9 +102,13 @@ struct Reimport {
             )
             return .findings
         }
-        if let text = errors(in: mergedFiles(result), console) {
-            console.error(text)
-            console.report("error", "the merged catalog would be invalid; nothing was written")
+        if let errors = CatalogErrors(of: mergedFiles(result), in: folder, limits) {
+            console.error(errors.text(in: console.errorStyle))
+            console.report(
+                "error",
+                "the merged catalog would be invalid; nothing was written",
+                hint: errors.remedy(for: ours, in: folder)
+            )
             return .findings
         }
         guard !arguments.has("dry-run") else { return .success }
@@ -112,16 +116,6 @@ struct Reimport {
         state.typeNames = result.typeNames
         try write(result, state)
         return .success
-    }
-
-    /// The errors of a catalog, with excerpts; nil if it is valid.
-    private func errors(in files: [SourceFile], _ console: Console) -> String? {
-        let name = FilePath(folder).absoluteName
-        var compiler = Compiler(CatalogInput(files: files, rootName: name), limits: limits)
-        compiler.check()
-        let errors = compiler.diagnostics.sorted().filter { $0.severity == .error }
-        guard !errors.isEmpty else { return nil }
-        return DiagnosticRenderer(sources: compiler.sources, style: console.errorStyle).render(errors)
     }
 
     private func mergedFiles(_ result: CatalogMerge.Result) -> [SourceFile] {
@@ -166,12 +160,5 @@ struct Reimport {
 
     private func counted(_ count: Int, _ noun: String) -> String {
         "\(count) \(noun)\(count == 1 ? "" : "s")"
-    }
-}
-
-extension FilePath {
-    /// The last component of the absolute path, for paths such as `.`.
-    fileprivate var absoluteName: String {
-        FilePath(URL(filePath: text).standardizedFileURL.path).lastComponent
     }
 }

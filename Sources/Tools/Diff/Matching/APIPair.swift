@@ -26,7 +26,7 @@ struct APIPair {
         self.new = new
         var names = RenamedPaths()
         names.add(old.path, new.path)
-        let endpoints = Self.endpoints(old, new, names)
+        let endpoints = Self.endpoints(old, new)
         let services = Self.services(old, new, endpoints)
         for (old, new) in services.pairs { names.add(names.current(old.path), new.path) }
         for (old, new) in services.pairs { names.add(old.path, new.path) }
@@ -60,11 +60,7 @@ struct APIPair {
     }
 
     /// Matches endpoints by name and request, then renamed ones by request, then those with another request by name.
-    private static func endpoints(
-        _ old: ResolvedAPI,
-        _ new: ResolvedAPI,
-        _ names: RenamedPaths
-    ) -> Matches<ComparedEndpoint> {
+    private static func endpoints(_ old: ResolvedAPI, _ new: ResolvedAPI) -> Matches<ComparedEndpoint> {
         var endpoints = Matches(ComparedEndpoint.all(of: old), ComparedEndpoint.all(of: new))
         endpoints.match { "\($0.service.name.value).\($0.endpoint.methodName) \($0.request)" }
         endpoints.match { "\($0.service.name.value) \($0.request)" }

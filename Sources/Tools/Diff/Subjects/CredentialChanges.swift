@@ -66,6 +66,13 @@ enum CredentialChanges {
                 behavior: .breaking
             )
         } else if case .session(let oldSession) = old.kind, case .session(let newSession) = new.kind {
+            if oldSession.rejected != newSession.rejected {
+                let statuses = { (session: ResolvedSession) in
+                    QuantityText.list((["401"] + session.rejected.map(String.init)), conjunction: "and")
+                }
+                let tail = "is renewed after \(statuses(newSession)) instead of \(statuses(oldSession))"
+                changes.add("changed-session-renewal", subject, location, "session", tail, behavior: .risky)
+            }
             let (before, after) = (oldSession.fieldsText, newSession.fieldsText)
             guard before != after || apis.names.current(oldSession.path) != newSession.path else { return }
             let isRenamed = before == after ? " from '\(newSession.endpoint)'" : ""

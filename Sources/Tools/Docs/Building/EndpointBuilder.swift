@@ -30,7 +30,7 @@ struct EndpointBuilder {
             location: context.location(endpoint.name.range),
             declaration: CodeSample(title: "Declaration", language: .swift, text: sample.declaration),
             calls: calls(sample),
-            parameters: parameters(of: endpoint, report),
+            parameters: parameters(of: endpoint),
             body: endpoint.body.map { body($0, of: endpoint) },
             responses: ResponseSectionBuilder(context: context).responses(of: endpoint, report),
             errors: (signature.failure?.cases ?? []).map(ResponseSectionBuilder(context: context).error),
@@ -108,10 +108,7 @@ struct EndpointBuilder {
         }
     }
 
-    private func parameters(
-        of endpoint: ResolvedEndpoint,
-        _ report: EndpointPolicyReport?
-    ) -> [EndpointReference.ParameterGroup] {
+    private func parameters(of endpoint: ResolvedEndpoint) -> [EndpointReference.ParameterGroup] {
         let groups = [
             (endpoint.url.isSuppliedByCaller ? "URL" : "Path parameters", endpoint.pathParameters, []),
             ("Query parameters", endpoint.queryParameters, constants(endpoint.policy.query)),

@@ -65,7 +65,7 @@ struct CatalogLocations {
     }
 
     /// Empty for what the catalog does not contain.
-    func pointer(to target: FindingLog.Target, _ subject: String) -> String {
+    func pointer(to target: FindingLog.Target) -> String {
         switch target {
         case .api: "api.yaml#"
         case .endpoint(let endpoint): endpoints[ObjectIdentifier(endpoint)] ?? ""

@@ -15,7 +15,7 @@ package struct ImportedExample: Sendable {
             kind: .retypedExample,
             subject: example.source,
             source: example.response.location,
-            target: locations.pointer(to: .endpoint(endpoint), "")
+            target: locations.pointer(to: .endpoint(endpoint))
         )
     }
 

@@ -95,6 +95,7 @@ struct BodyConverter {
     private func json(_ media: OpenAPIMediaType, _ endpoint: EndpointDraft) -> BodyDraft {
         guard let schema = media.schema else { return BodyDraft(type: .json, isOptional: false, encoding: .json) }
         let converted = schemas.convert(schema, hint(endpoint))
+        schemas.report(.whole, of: converted, at: schema.location, hint(endpoint))
         if !converted.options.constraints.isEmpty {
             log.add(.validation, media.text, at: schema.location, .endpoint(endpoint))
         }

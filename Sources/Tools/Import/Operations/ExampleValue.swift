@@ -13,41 +13,50 @@ struct ExampleValue {
 
     /// - Parameter type: The type of the value in the catalog.
     func value(_ node: DocumentNode, of type: TypeUse) -> DocumentValue {
-        value(node, Self.members(of: type), "", isSecret: false)
+        value(DocumentValue(node), Self.members(of: type), "", isSecret: false)
     }
 
-    private func value(_ node: DocumentNode, _ types: [TypeUse], _ path: String, isSecret: Bool) -> DocumentValue {
-        switch node.content {
-        case .null: return .null
-        case .boolean(let boolean): return .flag(boolean)
-        case .number(let number): return .number(isSecret ? "0" : number)
-        case .string(let text): return .string(isSecret ? ExampleText.mark : ExampleText.redacted(text))
-        case .array(let elements):
+    private func value(_ value: DocumentValue, _ types: [TypeUse], _ path: String, isSecret: Bool) -> DocumentValue {
+        switch value {
+        case .null, .flag: return value
+        case .number: return isSecret ? .number("0") : value
+        case .string(let text): return .string(isSecret ? ExampleText.mark : self.text(text, types, path))
+        case .list(let elements):
             let types = types.flatMap { type -> [TypeUse] in
                 if case .list(let element) = type { Self.members(of: element) } else { [] }
             }
-            return .list(elements.map { value($0, types, path, isSecret: isSecret) })
+            return .list(elements.map { self.value($0, types, path, isSecret: isSecret) })
         case .object(let members):
-            let isGrant = members.contains { SecretNames.isGrant($0.name.value) }
+            let isGrant = members.contains { SecretNames.isGrant($0.name) }
             return .object(
                 members.compactMap { member in
-                    let name = member.name.value
+                    let name = member.name
                     let path = path.isEmpty ? name : "\(path).\(name)"
-                    guard !member.value.isNull || !nullFields.contains(path) else { return nil }
+                    guard member.value != .null || !nullFields.contains(path) else { return nil }
                     let fields = types.flatMap { $0.object?.allFields ?? [] }.filter { $0.name == name }
                     let isSecret =
                         isSecret || fields.contains(where: \.options.isSensitive)
                         || Self.isSecret(name, member.value, fields, isGrant: isGrant)
                     let types =
                         fields.isEmpty ? types.flatMap(Self.values) : fields.flatMap { Self.members(of: $0.type) }
-                    return .init(ExampleText.redacted(name), value(member.value, types, path, isSecret: isSecret))
+                    return .init(ExampleText.redacted(name), self.value(member.value, types, path, isSecret: isSecret))
                 }
             )
         }
     }
 
+    /// A text without secrets, which may be those of JSON that it contains.
+    private func text(_ text: String, _ types: [TypeUse], _ path: String) -> String {
+        guard text.hasPrefix("{") || text.hasPrefix("["), let json = try? DocumentValue(json: text) else {
+            return ExampleText.redacted(text)
+        }
+        let redacted = value(json, types, path, isSecret: false)
+        return ExampleText.shortened(redacted == json ? text : CompactJSON.text(of: redacted))
+    }
+
     /// Whether the name of a field is that of a secret. The declared values of a field are not.
-    private static func isSecret(_ name: String, _ value: DocumentNode, _ fields: [FieldDraft], isGrant: Bool) -> Bool {
+    private static func isSecret(_ name: String, _ value: DocumentValue, _ fields: [FieldDraft], isGrant: Bool) -> Bool
+    {
         let isDeclared = fields.contains { field in
             if case .constant = field.type.present { true } else { field.type.present.enumeration != nil }
         }

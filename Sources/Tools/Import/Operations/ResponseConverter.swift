@@ -133,6 +133,7 @@ struct ResponseConverter {
         case .json:
             guard let schema = media.schema else { return .json }
             let converted = schemas.convert(schema, hint)
+            schemas.report(.whole, of: converted, at: schema.location, hint)
             if case .constant(let value, _) = converted.type {
                 log.add(.valueList, value, at: schema.location, .endpoint(endpoint))
             }

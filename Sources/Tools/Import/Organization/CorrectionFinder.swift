@@ -16,7 +16,7 @@ package struct CorrectionFinder: Sendable {
     init(_ files: [ImportedFile], _ locations: CatalogLocations, _ endpoints: [EndpointDraft], _ types: [TypeDraft]) {
         for file in files { texts[file.name] = file.text }
         for endpoint in endpoints {
-            let pointer = locations.pointer(to: .endpoint(endpoint), "")
+            let pointer = locations.pointer(to: .endpoint(endpoint))
             let part = ImportCorrections.Part(endpoint.operation.location)
             origins[pointer] = part
             if endpoint.format != nil { variants.insert(pointer) }
@@ -24,7 +24,7 @@ package struct CorrectionFinder: Sendable {
             if endpoint.returns.contains(where: { !$0.headers.isEmpty }) { headed.insert(part) }
         }
         for type in types where !type.isInline {
-            origins[locations.pointer(to: .type(type), "")] = ImportCorrections.Part(type.location)
+            origins[locations.pointer(to: .type(type))] = ImportCorrections.Part(type.location)
         }
     }
 

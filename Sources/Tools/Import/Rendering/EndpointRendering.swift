@@ -95,7 +95,9 @@ enum EndpointRendering {
             if let style = parameter.style { mapping["style"] = .text(style) }
             if parameter.isJSON { mapping["as"] = .text("json") }
             TypeRendering.add(parameter.options, to: &mapping, isSent: true, prefix: "", withDefault: hasDefault)
-            if !parameter.isJSON, let example = TypeRendering.example(parameter.options, type, name: parameter.name) {
+            if !parameter.isJSON,
+                let example = try? ScalarExample.value(parameter.options, type, name: parameter.name)
+            {
                 mapping["example"] = example
             }
         }

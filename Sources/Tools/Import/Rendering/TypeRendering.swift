@@ -99,9 +99,7 @@ enum TypeRendering {
         var mapping = YAMLMapping()
         mapping["$type"] = .text(text)
         add(options, to: &mapping, isSent: isSent, prefix: "$", withDefault: isPlain)
-        if !field.isClearable, let example = example(options, field.type, name: field.name) {
-            mapping["$example"] = example
-        }
+        addExample(of: field, to: &mapping)
         return mapping.entries.count == 1 ? .text(text) : .mapping(mapping)
     }
 
@@ -137,7 +135,7 @@ enum TypeRendering {
 
     /// Options of a field next to an inline enum or union.
     private static let partOptions: Set<String> = [
-        "$docs", "$deprecated", "$default", "$serverDefault", "$sensitive", "$swift",
+        "$docs", "$deprecated", "$default", "$serverDefault", "$sensitive", "$swift", "$example",
     ]
 
     private static func inline(
@@ -158,6 +156,7 @@ enum TypeRendering {
             }
             return .mapping(mapping)
         case .enumeration(let enumeration):
+            addExample(of: field, to: &annotations)
             if annotations.isEmpty { return inlineEnum(enumeration) }
             mapping["$enum"] = .texts(enumeration.values.map(\.value))
             if let type = enumeration.valueType { mapping["$type"] = .text(type) }
@@ -166,6 +165,10 @@ enum TypeRendering {
         }
         for entry in annotations.entries { mapping.append(entry.key, entry.value) }
         return .mapping(mapping)
+    }
+
+    private static func addExample(of field: FieldDraft, to mapping: inout YAMLMapping) {
+        if let example = try? ScalarExample.value(field) { mapping["$example"] = example }
     }
 
     /// Adds options in the order of the language's tables.
@@ -192,14 +195,6 @@ enum TypeRendering {
         }
         if options.isSensitive { mapping[prefix + "sensitive"] = .text("true") }
         if let name = options.swiftName { mapping[prefix + "swift"] = .mapping(["name": .text(name)]) }
-    }
-
-    /// The example of a scalar; nil where the default is one, or the value is secret.
-    static func example(_ options: ValueOptionsDraft, _ type: TypeUse, name: String) -> YAMLValue? {
-        guard let node = options.example, !options.isSensitive, options.defaultValue == nil,
-            !SecretNames.isSecretField(name), !SecretNames.isSecretText(name)
-        else { return nil }
-        return DefaultConverter.example(node, of: type, options.constraints)
     }
 
     private static let schemaKeys = JSONSchemaDetection.keys.union(["schema", "json", "form", "multipart"])

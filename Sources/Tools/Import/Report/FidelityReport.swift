@@ -37,7 +37,7 @@ package struct FidelityReport: Sendable {
                 kind: entry.kind,
                 subject: entry.subject,
                 source: entry.source,
-                target: locations.pointer(to: entry.target, entry.subject),
+                target: locations.pointer(to: entry.target),
                 detail: entry.detail
             )
         }.sorted { left, right in

@@ -24,27 +24,11 @@ enum DefaultConverter {
         }
     }
 
-    /// The example of a scalar. Nil for other types, where the value does not have the type, or violates its constraints.
-    static func example(_ node: DocumentNode, of type: TypeUse, _ constraints: ConstraintsDraft) -> YAMLValue? {
-        guard case .scalar(let scalar) = type.present, let builtin = BuiltinType(rawValue: scalar) else { return nil }
-        switch builtin.kind {
-        case .date, .instant, .uuid, .url:
-            guard let text = node.string ?? node.number, isPlain(text), ExampleText.redacted(text) == text,
-                ResolvedValue.scalar(text, as: builtin) != nil
-            else { return nil }
-            return .text(text)
-        case .text, .bool, .integer, .double:
-            guard let text = self.text(node, of: scalar, constraints), !text.isEmpty, ExampleText.redacted(text) == text
-            else { return nil }
-            return ResolvedValue.scalar(text, as: builtin) == nil ? nil : .text(text)
-        default: return nil
-        }
-    }
-
-    private static func text(_ node: DocumentNode, of scalar: String, _ constraints: ConstraintsDraft) -> String? {
+    /// Nil where the value does not have the type, or violates its constraints.
+    static func text(_ node: DocumentNode, of scalar: String, _ constraints: ConstraintsDraft) -> String? {
         switch scalar {
         case "string":
-            guard let text = SchemaConverter.text(node), !node.isNull, isPlain(text), !SecretDetector.looksSecret(text)
+            guard let text = SchemaConverter.text(node), !node.isNull, isPlain(text), ExampleText.redacted(text) == text
             else { return nil }
             if let pattern = constraints.pattern, (try? Pattern(pattern))?.matches(text) != true { return nil }
             return constraints.length == nil || fits(Double(text.unicodeScalars.count), constraints.length) ? text : nil
@@ -64,7 +48,7 @@ enum DefaultConverter {
         }
     }
 
-    private static func isPlain(_ text: String) -> Bool {
+    static func isPlain(_ text: String) -> Bool {
         !text.contains("${") && !text.contains("{{") && text.utf8.count <= 200
             && text.unicodeScalars.allSatisfy(YAMLScalarText.isPrintable)
     }

@@ -163,6 +163,7 @@ extension OpenAPISchema.Bounds {
 extension SchemaConverter {
     /// The type of the elements of a list, or of the values of a map.
     func element(of converted: ConvertedSchema, at location: DocumentLocation, _ hint: NameHint) -> TypeUse {
+        report(.element, of: converted, at: location, hint)
         guard case .constant = converted.type else { return converted.element }
         let type = enumerated(converted.type, at: location, hint.element())
         return converted.isNullable ? .optional(type) : type

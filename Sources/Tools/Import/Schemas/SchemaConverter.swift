@@ -1,3 +1,4 @@
+import SpeccContract
 import SpeccOpenAPI
 
 /// Converts schemas to types of the catalog, each schema once for each encoding.
@@ -46,7 +47,12 @@ final class SchemaConverter {
         }
         let key = Key(file: schema.location.file, pointer: schema.location.pointer, encoding: encoding)
         return cached(key, at: schema.location, hint) {
-            convertUncached(schema, hint, encoding, key)
+            var result = convertUncached(schema, hint, encoding, key)
+            if !result.type.present.isScalar {
+                report(.kind, of: result, at: schema.location, hint)
+                result.example = nil
+            }
+            return result
         }
     }
 
@@ -126,6 +132,17 @@ final class SchemaConverter {
         let target: FindingLog.Target =
             hint.owner.map { .type($0) } ?? hint.operation.map { .endpoint($0) } ?? .api
         log.add(kind, subject ?? hint.field, at: location, target, detail: detail)
+    }
+
+    /// Reports the example of a schema that the catalog does not contain.
+    func report(
+        _ problem: ScalarExample.Problem,
+        of converted: ConvertedSchema,
+        at location: DocumentLocation,
+        _ hint: NameHint
+    ) {
+        guard let example = converted.example, !example.isNull else { return }
+        report(.examples, location, hint, detail: problem.rawValue)
     }
 
     /// Reports a schema that has no type in Swift, and whose values are therefore of any kind.

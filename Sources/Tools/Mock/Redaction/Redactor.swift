@@ -159,7 +159,7 @@ package struct Redactor: Sendable {
         if let type = contentType, MediaTypeText.essence(of: type).hasPrefix("multipart/") {
             return declarations.isMentioned(in: text) ? nil : self.text(text)
         }
-        if isForm(text) { return self.text(form(text)) }
+        if isForm(text) { return items(text) }
         return declarations.isMentioned(in: text) ? nil : self.text(text)
     }
 
@@ -202,20 +202,24 @@ package struct Redactor: Sendable {
         case .string(let text) where text.hasPrefix("{") || text.hasPrefix("["):
             // JSON in a text.
             guard let inner = try? DocumentValue(json: Array(text.utf8)) else {
-                return .string(self.text(text))
+                return .string(declarations.isMentioned(in: text) ? RedactionMark.text : self.text(text))
             }
             let redacted = self.value(inner)
             return redacted == inner ? .string(self.text(text)) : .string(CompactJSON.text(of: redacted))
-        case .string(let text):
-            let hasItems = text.contains("?") && text.contains("=")
-            let ends: Set<Character> = ["&", "#", " ", "\"", "'", ">"]
-            return .string(self.text(hasItems ? queryItems(in: text, endingAt: ends) : text))
+        case .string(let text): return .string(items(text))
         case .number(let text): return values.contains(text) ? .string(RedactionMark.text) : value
         case .null, .flag: return value
         }
     }
 
     // MARK: - Texts
+
+    /// A text, URL or form without secret values.
+    private func items(_ text: String) -> String {
+        let hasItems = text.contains("?") && text.contains("=")
+        let shown = hasItems ? queryItems(in: text, endingAt: ["&", "#", " ", "\"", "'", ">"]) : text
+        return self.text(isForm(shown) ? form(shown) : shown)
+    }
 
     /// The text without secret values.
     private func text(_ text: String) -> String {
@@ -226,9 +230,10 @@ package struct Redactor: Sendable {
             .reduce(text) { $0.replacing($1, with: RedactionMark.text) }
     }
 
-    /// Whether a decoded value is or contains a secret: a known one, a key by its form, or an item of a URL.
+    /// Whether a decoded value is or contains a secret: a known one, a key by its form, a field of JSON, or an item of a URL.
     private func containsSecret(_ value: String) -> Bool {
         if text(value) != value { return true }
+        if value.hasPrefix("{") || value.hasPrefix("[") { return self.value(.string(value)) != .string(value) }
         guard value.contains("?") || value.contains("#"), value.contains("=") else { return false }
         return queryItems(in: value, endingAt: ["&", "#"]) != value
     }

@@ -104,6 +104,36 @@ struct BodyDecoderTests {
         )
     }
 
+    @Test(
+        "have no constraints of their own: those of a type are declared with it, once for all",
+        arguments: [
+            (
+                "{ $type: int, 1️⃣$range1️⃣: 1..5 }", "$range",
+                "declare the type in 'types', 'Amount: { $type: int, $range: 1..5 }', and write 'Amount' here"
+            ),
+            (
+                "{ $type: string?, 1️⃣$length1️⃣: ..5, $pattern: \"[a-z]+\" }", "$length",
+                "declare the type in 'types', 'Amount: { $type: string, $length: ..5, $pattern: \"[a-z]+\" }', and write "
+                    + "'Amount?' here"
+            ),
+            (
+                "{ $list: Tag, 1️⃣$unique1️⃣: true }", "$unique",
+                "declare the type in 'types', 'Amount: { $type: list<Tag>, $unique: true }', and write 'Amount' here"
+            ),
+            (
+                "{ note: string, 1️⃣$length1️⃣: ..5 }", "$length",
+                "the key belongs to a field: write 'note: { $type: string, $length: ..5 }'"
+            ),
+            (
+                "{ $list: { a: int }, 1️⃣$items1️⃣: 1.. }", "$items",
+                "declare the type with this key in 'types', and write its name here"
+            ),
+        ]
+    )
+    func constraints(_ body: String, _ key: String, _ hint: String) {
+        decode(body).expect(Finding(1, "unknown-key", "unknown key '\(key)' in 'body'", hint: hint))
+    }
+
     private func body(_ text: String) -> BodyDeclaration? {
         let decoding = decode(text)
         decoding.expect()

@@ -104,6 +104,48 @@ struct CredentialDecoderTests {
         #expect(key.name.range.start.column == 23)
     }
 
+    @Test("of sessions name single statuses of a rejected token other than 401")
+    func rejected() {
+        let session = "s: { bearer: token, renew: start, rejected:"
+        for (text, statuses) in [("[403]", [403]), ("[403, 419]", [403, 419])] {
+            let decoding = decode("\(session) \(text) }")
+            decoding.expect()
+            guard case .session(let session)? = decoding.file.credentials.first?.kind else {
+                Issue.record("no session")
+                return
+            }
+            #expect(session.rejected.map(\.value) == statuses)
+        }
+        decode("\(session) [1️⃣4xx1️⃣, 2️⃣5002️⃣, 3️⃣4013️⃣] }").expect(
+            Finding(
+                1,
+                "invalid-credential",
+                "'4xx' is not the status of a rejected token",
+                hint: "name single statuses from 400 to 499, such as '403'"
+            ),
+            Finding(
+                2,
+                "invalid-credential",
+                "'500' is not the status of a rejected token",
+                hint: "name single statuses from 400 to 499, such as '403'"
+            ),
+            Finding(
+                3,
+                "invalid-credential",
+                "a token that the server rejects with a 401 is always renewed",
+                hint: "remove '401'"
+            )
+        )
+        decode("a: { apiKey: query a, 1️⃣rejected1️⃣: [403] }").expect(
+            Finding(
+                1,
+                "misplaced-key",
+                "'rejected' cannot be combined with 'apiKey'",
+                hint: "it requires 'bearer'"
+            )
+        )
+    }
+
     private func decode(_ lines: String) -> DecodingResult {
         DecodingResult("credentials:\n  \(lines)\n")
     }

@@ -184,6 +184,9 @@ enum CallsCatalog {
               limited: { $status: 4xx, $when: { reason: [limit] }, reason: [limit, other] }
               blocked: { $status: 200, $type: Refusal, $when: { ok: ["false"], error.code: [9] } }
               402: Refusal
+          seal:
+            call: PUT /seal
+            errors: { 400: string, 409: Digest, 411: bytes(base64url), 412: "list<datetime(unix)>", 415: int(string) }
           film: { call: "GET /films/{to}/{file:int}", returns: file, errors: { 451: Refusal } }
         """
 
@@ -197,5 +200,6 @@ enum CallsCatalog {
           Token: { text: string }
           Refusal: { ok: bool?, error: Reason? }
           Reason: { code: int }
+          Digest: bytes
         """
 }

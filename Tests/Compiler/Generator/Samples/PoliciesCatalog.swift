@@ -29,7 +29,7 @@ enum PoliciesCatalog {
           app: { oauth2: clientCredentials, token: /token, host: accounts, client: body, scopes: [read, write] }
           me: { oauth2: refreshToken, token: /token, host: accounts }
           session: { bearer: access.token, renew: refreshSession, with: refresh_token, expires: expires_in }
-          device: { bearer: token, renew: startDevice, expires: until }
+          device: { bearer: token, renew: startDevice, expires: until, rejected: [419, 403] }
           cloud:
             { bearer: header X-Subject-Token, sends: header X-Auth-Token, prefix: "v1 ", renew: openCloud, expires: header Expires }
           signed: custom

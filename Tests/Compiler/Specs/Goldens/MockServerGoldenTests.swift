@@ -92,6 +92,34 @@ struct MockServerGoldenTests {
         #expect(ticks == [date, date])
     }
 
+    @Test("the bodies of errors in the format of their type")
+    func errors() async throws {
+        typealias Seal = Calls.ResponsesService.Seal
+        let bytes = Data([0xFB, 0xFF])
+        let failures: [(Seal.Failure, String)] = [
+            (.badRequest(DeclaredError("no \"seal\"", status: 400)), #""no \"seal\"""#),
+            (.notFound(DeclaredError("\"none\"", status: 404)), #""none""#),
+            (.conflict(DeclaredError(bytes, status: 409)), #""+/8=""#),
+            (.gone(DeclaredError(Data("hi".utf8), status: 410)), "hi"),
+            (.status411(DeclaredError(bytes, status: 411)), #""+/8=""#),
+            (.preconditionFailed(DeclaredError([date], status: 412)), "[1714564800]"),
+            (.unsupportedMediaType(DeclaredError(7, status: 415)), "7"),
+        ]
+        for (failure, text) in failures {
+            mock.fail(Seal.self, with: failure)
+            let received = await #expect(throws: Seal.Failure.self) { try await service.seal() }
+            #expect(received?.networkError.status == failure.networkError.status)
+            let data = received?.networkError.response?.data ?? Data()
+            #expect(String(decoding: data, as: UTF8.self) == text)
+            switch (received, failure) {
+            case (.conflict(let received), .conflict(let sent)): #expect(received.body == sent.body)
+            case (.status411(let received), .status411(let sent)): #expect(received.body == sent.body)
+            case (.other, _): Issue.record("\(text) is not the declared error")
+            default: break
+            }
+        }
+    }
+
     @Test("streams with declared headers")
     func streamHeaders() async throws {
         mock.onExport { _ in WithHeaders([.example(), .example()], headers: .init(eTag: "\"1\"", xCount: 2)) }

@@ -21,7 +21,7 @@ struct SessionSecretsTests {
                 _,
                 _ throws(NetworkError) in throw .cancelled
             }
-            request.credentials = ServiceCredentials("session", .renewable(session))
+            request.credentials = ServiceCredentials("session", .renewable(session.tokens))
         }
 
         static func read(_ response: HTTPResponse) -> HTTPResponse { response }

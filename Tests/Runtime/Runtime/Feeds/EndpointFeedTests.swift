@@ -206,6 +206,39 @@ struct EndpointFeedTests {
         #expect(bodies == [#"{"page":{"after":"a"}}"#, #"{"page":{"after":"b"}}"#, #"{"page":{}}"#])
     }
 
+    @Test("an iteration has the position after the responses whose elements it returned, and another one begins there")
+    func stored() async throws {
+        // promise: feed.stored
+        let stub = StubTransport(
+            script: [numbers("[1, 2]", next: "a"), numbers("[3]", next: "b"), numbers("[4]", next: "c")],
+            clock: clock
+        )
+        var first = feed(stub).makeAsyncIterator()
+        #expect(first.position == nil)
+        var positions: [String?] = []
+        for expected in 1...3 {
+            #expect(try await first.next() == expected)
+            positions.append(first.position)
+        }
+        #expect(positions == [nil, "a", "b"])
+        var second = feed(stub).starting(from: first.position).makeAsyncIterator()
+        #expect(second.position == "b")
+        #expect(try await second.next() == 4)
+        #expect(second.position == "c")
+        #expect(stub.requests.map(\.url.query) == [nil, "after=a", "after=b"])
+    }
+
+    @Test("a rejected stored position is discarded")
+    func rejectedStart() async throws {
+        let stub = StubTransport(script: [.status(410), numbers("[1]", next: "a")], clock: clock)
+        var iterator = feed(stub).starting(from: "old").makeAsyncIterator()
+        async let advanced: Void = advance(1)
+        #expect(try await iterator.next() == 1)
+        try await advanced
+        #expect(iterator.position == "a")
+        #expect(stub.requests.map(\.url.query) == ["after=old", nil])
+    }
+
     @Test("elements with the first position of a body are ignored, as those with that of a query item")
     func unchangedBody() async throws {
         let stub = StubTransport(script: [numbers("[1]", next: "a"), numbers("[2]", next: "b")], clock: clock)

@@ -46,6 +46,24 @@ struct BodyFormatterTests {
     }
 
     @Test(
+        "redacts secrets within forms, JSON and URLs in texts of JSON",
+        arguments: [
+            (#"a=b&client_secret=x1"#, #"a=b&client_secret=‹redacted›"#),
+            (#"{\"ssn\":\"x1\"}"#, #"{\"ssn\":\"‹redacted›\"}"#),
+            (#"https://a.example/?token=x1&b=c"#, #"https://a.example/?token=‹redacted›&b=c"#),
+        ]
+    )
+    func nested(_ text: String, _ expected: String) {
+        #expect(formatted(#"{"a":"\#(text)"}"#, "application/json") == #"{"a":"\#(expected)"}"#)
+    }
+
+    @Test("redacts secrets in a text that is a URL")
+    func url() {
+        let text = "https://a.example/?token=x1&b=c"
+        #expect(formatted(text, "text/plain") == "https://a.example/?token=‹redacted›&b=c")
+    }
+
+    @Test(
         "shows only the size of a malformed body",
         arguments: [
             ("{\"token\": \"x", "application/json"), ("token=x", nil), ("token: x", "application/octet-stream"),

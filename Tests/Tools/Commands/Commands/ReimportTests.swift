@@ -243,6 +243,36 @@ struct ReimportTests {
     }
 
     @Test(
+        "an entry that refers to a removed field is named at its line, with what to do",
+        arguments: [
+            ("wait: { poll: getItem, until: { size: [1] } }", "size: { type: integer }", "wait"),
+            ("changes: { follow: listItems, next: last.size, sends: since }", "size: { type: integer }", "changes"),
+        ]
+    )
+    func removedField(_ entry: String, _ field: String, _ name: String) throws {
+        let catalog = try Catalog()
+        try catalog.edit("  listItems: {", "  \(entry)\n  listItems: { query: { since: int? },")
+        let contents = try catalog.contents()
+        let text = ReimportTests.document.replacingOccurrences(of: ", " + field, with: "")
+        try catalog.temporary.write(text, to: "v3.yaml")
+        let run = catalog.merge("v3.yaml")
+        #expect(run.status == .findings)
+        let error = run.error.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let line =
+            try #require(
+                try catalog.text().split(separator: "\n", omittingEmptySubsequences: false).firstIndex {
+                    $0.contains("  \(name): {")
+                }
+            ) + 1
+        #expect(error.contains("'size'"), "\(error)")
+        #expect(
+            error.contains("'\(name)' (\(catalog.folder)/items.yaml:\(line)): change what the errors name"),
+            "\(error)"
+        )
+        #expect(try catalog.contents() == contents)
+    }
+
+    @Test(
         "rejects options that cannot be combined",
         arguments: [
             ["--check"], ["--keep"], ["--dry-run"], ["--base", "a"], ["--into", "a", "--output", "b"],

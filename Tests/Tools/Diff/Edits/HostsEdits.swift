@@ -36,6 +36,11 @@ extension Edits {
             "added-sensitive ... Session.other_token",
             "removed-sensitive ..x Session.refresh_token"
         ),
+        Edit(
+            "with: refresh_token }",
+            "with: refresh_token, rejected: [403, 419] }",
+            "changed-session-renewal ..r Shop.login"
+        ),
         Edit("{ call: GET /export,", "{ call: GET /export, auth: key,", "changed-auth x.x Orders.exportOrders"),
         Edit("{ call: GET /export,", "{ call: GET /export, auth: session?,", "changed-auth ..r Orders.exportOrders"),
         Edit(

@@ -4,6 +4,30 @@ import Testing
 
 @Suite("Exported operations")
 struct ExportedOperationTests {
+    @Test("list the statuses in 'restart' of their feeds")
+    func restart() throws {
+        let exported = try Exported(
+            """
+            endpoints:
+              watch: { call: GET /watch, query: { since: int? }, returns: { 204: empty }, errors: { 5xx: empty } }
+              look: { call: GET /look, query: { since: int? }, returns: Change, errors: { 409: empty } }
+              changes: { follow: look, next: id, sends: since, restart: [410, 409, 503] }
+            types: { Change: { id: int } }
+            """
+        )
+        #expect(
+            exported.yaml("paths", "/look", "get", "responses", "410") == """
+                description: Gone. The position is rejected.
+
+                """
+        )
+        #expect(exported.yaml("paths", "/look", "get", "responses", "409") == "description: Conflict\n")
+        #expect(
+            exported.yaml("paths", "/look", "get", "responses", "503").hasPrefix("description: Service Unavailable.")
+        )
+        #expect(exported.yaml("paths", "/watch", "get", "responses", "410") == "")
+    }
+
     @Test("have parameters in the styles of their lists")
     func query() throws {
         let exported = try Exported(

@@ -24,7 +24,7 @@ enum UnencodableParameter: Rule {
                 declared = wrapped
             }
             guard let reason = reason(against: declared, site.position, site.api, index) else { continue }
-            let hint = hint(type, site.position)
+            let hint = hint(site, type, index)
             diagnostics.add("\(reason) cannot be encoded in \(encoding(site.position))", at: type.range, hint: hint)
         }
     }
@@ -42,7 +42,18 @@ enum UnencodableParameter: Rule {
         }
     }
 
-    private static func hint(_ type: TypeExpression, _ position: TypePosition) -> String {
+    private static func hint(_ site: IndexedParameter, _ type: TypeExpression, _ index: CatalogIndex) -> String {
+        let position = site.position
+        if position == .query, case .list(let outer) = index.kind(of: type.present, in: site.api),
+            case .list(let inner) = index.kind(of: outer, in: site.api),
+            case .builtin = index.kind(of: inner, in: site.api)
+        {
+            // Alternatives within conditions: `code=a,b&code=c`.
+            let name = site.declaration.name.value
+            return
+                "for '\(name)=a,b&\(name)=c' write 'list<string>', and pass each inner list as one text: 'a,b'; or write "
+                + "'as: json'"
+        }
         // In `format: json`, the value is mistaken for a type.
         if position == .query, case .builtin(let builtin, _) = type, [.json, .text, .data].contains(builtin) {
             return "write '{ value: \(builtin.rawValue) }' for a constant"

@@ -1,40 +1,17 @@
 import Foundation
 import SpeccSynchronization
 
-extension RequestBody {
-    /// The same body. If its length is unknown, its reader fails as soon as the size is out of the range.
-    func limited(to size: ClosedRange<Int>) -> RequestBody {
-        guard length == nil else {
-            return self
-        }
-        var limited = self
-        switch source {
-        case .none, .data, .file: break
-        case .stream:
-            limited.source = .stream(length: nil) {
-                let reader = try await self.open()
-                let count = Mutex(0)
-                return Reader { try Self.counted(try await reader.next(), count, size) }
-            }
-        case .once:
-            let count = Mutex(0)
-            let openReader = Mutex<Reader?>(nil)
-            let stream = SingleUseStream(length: nil) {
-                let existing = openReader.withLock(\.self)
-                let reader = if let existing { existing } else { try await self.open() }
-                openReader.withLock { $0 = reader }
-                return try Self.counted(try await reader.next(), count, size)
-            }
-            limited.source = .once(stream)
-        }
-        return limited
+/// Counts the bytes of a body whose size is limited.
+final class BodySizeCheck: Sendable {
+    private let size: ClosedRange<Int>
+    private let count = Mutex(0)
+
+    init(_ size: ClosedRange<Int>) {
+        self.size = size
     }
 
-    private static func counted(
-        _ chunk: Data?,
-        _ count: borrowing Mutex<Int>,
-        _ size: ClosedRange<Int>
-    ) throws(TransportError) -> Data? {
+    /// Returns the next chunk, or nil at the end. Throws as soon as the size is out of the range.
+    func counted(_ chunk: Data?) throws(TransportError) -> Data? {
         let bytes = count.withLock { count in
             count += chunk?.count ?? 0
             return count
@@ -50,32 +27,8 @@ extension RequestBody {
     }
 }
 
-extension RequestBody {
-    /// The concatenation of several bodies. Each is opened when the previous one ends.
-    static func joined(_ bodies: [RequestBody]) -> RequestBody {
-        var length: Int? = 0
-        for body in bodies {
-            length = length.flatMap { sum in body.length.flatMap { sum.adding($0) } }
-        }
-        var joined = RequestBody.stream(length: length) {
-            let reader = ConcatenatingReader(bodies)
-            return Reader { try await reader.next() }
-        }
-        joined.problem = bodies.lazy.compactMap(\.problem).first
-        return joined
-    }
-}
-
-extension Int {
-    /// The sum, or nil on overflow: a sparse file can have any length.
-    fileprivate func adding(_ other: Int) -> Int? {
-        let (sum, overflows) = addingReportingOverflow(other)
-        return overflows ? nil : sum
-    }
-}
-
-/// Reads several bodies in order.
-private final class ConcatenatingReader: Sendable {
+/// Several bodies, which are opened in order.
+final class BodySequence: Sendable {
     private struct State {
         var remaining: ArraySlice<RequestBody>
         var reader: RequestBody.Reader?
@@ -87,16 +40,13 @@ private final class ConcatenatingReader: Sendable {
         state = Mutex(State(remaining: bodies[...]))
     }
 
-    func next() async throws -> Data? {
-        while true {
-            if let chunk = try await state.withLock(\.reader)?.next() {
-                return chunk
-            }
-            guard let body = state.withLock({ $0.remaining.popFirst() }) else {
-                return nil
-            }
-            let reader = try await body.open()
-            state.withLock { $0.reader = reader }
-        }
+    /// The reader of the current body; nil before the first one.
+    var reader: RequestBody.Reader? {
+        get { state.withLock(\.reader) }
+        set { state.withLock { $0.reader = newValue } }
+    }
+
+    func removeFirst() -> RequestBody? {
+        state.withLock { $0.remaining.popFirst() }
     }
 }

@@ -15,19 +15,6 @@ public protocol CallClock: Sendable {
     func schedule(at deadline: Duration, _ action: @escaping @Sendable () -> Void) -> @Sendable () -> Void
 }
 
-extension CallClock {
-    /// Returns when `now` reaches `deadline`. Throws as soon as the task is cancelled.
-    public func sleep(until deadline: Duration) async throws(CancellationError) {
-        let reached = OneShotPromise<Bool>()
-        let isReached = await reached.wait(cancelled: { false }) {
-            reached.onCompletion(schedule(at: deadline) { reached.fulfill(true) })
-        }
-        if !isReached {
-            throw CancellationError()
-        }
-    }
-}
-
 /// The system's continuous clock, which advances while the machine sleeps.
 public struct SystemClock: CallClock {
     private static let origin = ContinuousClock.now

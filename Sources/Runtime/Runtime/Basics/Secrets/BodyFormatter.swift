@@ -47,8 +47,11 @@ struct BodyFormatter {
             return nil
         }
         let type = MediaType.name(contentType)
-        if type == RequestBody.formType || type.hasPrefix("text/") && Self.isForm(text) {
+        if type == RequestBody.formType {
             return form(text)
+        }
+        if type.hasPrefix("text/"), Self.isForm(text) {
+            return Redaction.text(form(text), secrets)
         }
         guard Self.isText(type), isUnnamed || !secrets.areDeclared, !SecretScan(secrets: secrets).names(in: text) else {
             return nil
@@ -118,10 +121,10 @@ struct BodyFormatter {
         .string(placeholder.flatMap { make in value.scalarText.map(make) } ?? Redaction.mark)
     }
 
-    /// A string can contain JSON, a URL with a key, or a known secret.
+    /// A string can contain JSON, a URL with a key, a form, or a known secret.
     private func redacted(_ text: String) -> String {
         guard SecretFields.beginsJSON(text) else {
-            return Redaction.text(text, secrets)
+            return Redaction.text(Self.isForm(text) ? form(text) : text, secrets)
         }
         guard let inner = try? JSONReader.decode(JSONValue.self, from: Data(text.utf8)) else {
             return SecretScan(secrets: secrets).names(in: text) ? Redaction.mark : Redaction.text(text, secrets)

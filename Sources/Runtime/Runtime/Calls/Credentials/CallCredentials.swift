@@ -5,7 +5,7 @@ struct CallCredentials: Sendable {
     /// Sign the request, in this order.
     var signers: [any RequestSigner] = []
     /// The session that the response starts.
-    var startedSession: (any CredentialSession)?
+    var startedSession: CredentialSession?
 
     /// Whether no part of them waits for anything.
     var areCancellationAware: Bool {
@@ -77,7 +77,7 @@ extension ServiceCredentials {
             case .provider(let renewal)?:
                 credentials.provided.append(ProvidedCredential(name: name, renewal: renewal, isRequired: isRequired))
             case .renewable(let tokens)?:
-                let renewal = tokens.renewal(in: context)
+                let renewal = tokens.renewal(context)
                 credentials.provided.append(ProvidedCredential(name: name, renewal: renewal, isRequired: isRequired))
             case .signer(let signer)?: credentials.signers.append(signer)
             case nil: break

@@ -4,7 +4,7 @@ import Foundation
 public struct ServiceCredentials: Sendable {
     enum Carrier: Sendable {
         case provider(CredentialRenewal)
-        case renewable(any RenewableTokenProvider)
+        case renewable(RenewableTokens)
         case signer(any RequestSigner)
     }
 
@@ -25,9 +25,9 @@ public struct ServiceCredentials: Sendable {
     }
 
     /// The session that the response of an endpoint starts.
-    func session(startedBy endpoint: String) -> (any CredentialSession)? {
+    func session(startedBy endpoint: String) -> CredentialSession? {
         for case .renewable(let tokens) in carriers.values {
-            if let session = tokens as? any CredentialSession, session.endpoint == endpoint {
+            if let session = tokens.session, session.endpoint == endpoint {
                 return session
             }
         }
@@ -41,20 +41,22 @@ public struct ServiceCredentials: Sendable {
     }
 }
 
-/// Tokens that a call of the API or of an authorization server renews.
-protocol RenewableTokenProvider: Sendable {
-    func renewal(in context: RenewalContext) -> CredentialRenewal
+/// Tokens that a call of the API or of an authorization server renews. A closure instead of a conformance, whose record would link
+/// the renewal into programs without such tokens.
+struct RenewableTokens: Sendable {
+    let renewal: @Sendable (RenewalContext) -> CredentialRenewal
+    /// The session of the tokens, if a response starts it.
+    var session: CredentialSession?
 }
 
 /// A session that the response of an endpoint starts.
-protocol CredentialSession: Sendable {
+struct CredentialSession: Sendable {
     /// The name of the endpoint: `Blog.Auth.refreshSession`.
-    var endpoint: String { get }
+    let endpoint: String
     /// The names of the secret fields and headers of the response, in lower case.
-    var secretNames: Set<String> { get }
-
+    let secretNames: Set<String>
     /// Stores the token of the response.
-    func start(with headers: HTTPHeaders, _ data: Data, at date: Date) async throws
+    let start: @Sendable (_ headers: HTTPHeaders, _ body: Data, _ date: Date) async throws -> Void
 }
 
 /// The credentials of an API. A generated `Credentials` conforms and has a method for each credential of the catalog; several
@@ -104,13 +106,21 @@ final class CredentialRenewal: Sendable {
     typealias Outcome = Result<Credential?, any Error>
 
     private let provider: any CredentialProvider
+    private let rejected: Set<Int>
     private let renewals = InFlightRequests<Credential, Outcome>(cancelsWithoutWaiters: false)
 
     /// Whether the credential is constant and cannot be renewed.
     var isConstant: Bool { provider is Credential }
 
-    init(_ provider: any CredentialProvider) {
+    /// - Parameter rejected: The statuses, in addition to 401, with which the server rejects the credential.
+    init(_ provider: any CredentialProvider, rejected: Set<Int> = []) {
         self.provider = provider
+        self.rejected = rejected
+    }
+
+    /// Whether a response with the status rejects the credential.
+    func isRejected(by status: Int) -> Bool {
+        status == 401 || rejected.contains(status)
     }
 
     func credential(at date: Date) async throws -> Credential? {

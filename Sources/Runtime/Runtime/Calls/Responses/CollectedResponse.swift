@@ -45,8 +45,12 @@ struct CollectedResponse: Sendable {
 extension TransportResponse {
     /// The response with its complete body.
     func collected(for request: TransportRequest, in call: CallContext) async throws(NetworkError) -> HTTPResponse {
-        let data = try await body.collected(limit: call.responseBodyLimit, in: call)
-        return HTTPResponse(
+        complete(with: try await body.collected(limit: call.responseBodyLimit, in: call), for: request, in: call)
+    }
+
+    /// The response with the bytes of its body.
+    func complete(with data: Data, for request: TransportRequest, in call: CallContext) -> HTTPResponse {
+        HTTPResponse(
             status: status,
             headers: headers,
             data: data,

@@ -6,37 +6,53 @@
     /// The endpoint is called again with the position of its last response when all elements of that response were consumed. No
     /// call is made before the iteration, and none after the task is cancelled. Lost connections, timeouts and temporary statuses
     /// are followed by another call; any other error ends the sequence. Every iteration begins at the first position.
+    ///
+    /// To continue in another process, store the iterator's position:
+    ///
+    ///     var updates = bot.updates().starting(from: stored).makeAsyncIterator()
+    ///     while let update = try await updates.next() { handle(update, updates.position) }
     public struct EndpointFeed<Element: Sendable, Failure: EndpointFailure>: AsyncSequence, Sendable {
-        /// The elements of the next response, or nil at the end.
-        typealias NextElements = @Sendable () async throws(NetworkError) -> [Element]?
+        /// Returns the elements of the next response, or nil at the end.
+        typealias Source = @Sendable () async throws(Failure) -> FeedElements<Element>?
 
-        private let makeSource: @Sendable () -> @Sendable () async throws(Failure) -> [Element]?
+        /// Begins an iteration at a position; nil for that of the endpoint's arguments.
+        private let makeSource: @Sendable (_ position: String?) -> Source
+        private var start: String?
 
-        init(_ makeSource: @escaping @Sendable () -> NextElements) {
-            self.makeSource = {
-                let next = makeSource()
-                return { () async throws(Failure) in
-                    do throws(NetworkError) {
-                        return try await next()
-                    } catch {
-                        throw Failure(error)
-                    }
-                }
-            }
+        init(makeSource: @escaping @Sendable (_ position: String?) -> Source) {
+            self.makeSource = makeSource
+        }
+
+        /// The feed after the elements that an earlier iteration returned.
+        ///
+        /// - Parameter position: The stored position of the iterator; nil for the first position. It replaces the argument with the first
+        ///   position, and has no effect on a stream without positions.
+        public func starting(from position: String?) -> Self {
+            var feed = self
+            feed.start = position
+            return feed
         }
 
         /// Begins at the first position.
         @_spi(Generated) public func makeAsyncIterator() -> Iterator {
-            Iterator(next: makeSource())
+            Iterator(at: start, next: makeSource(start))
         }
 
         /// Makes calls on demand.
         public struct Iterator: AsyncIteratorProtocol {
-            private let nextElements: @Sendable () async throws(Failure) -> [Element]?
+            /// The position after the elements that were returned, to continue there with `starting(from:)`; nil if the feed has none.
+            ///
+            /// It changes with the last element of a response: those of a response that was not consumed completely are returned again.
+            public private(set) var position: String?
+            /// The position after the remaining elements.
+            private var nextPosition: String?
+            private let nextElements: Source
             private var elements: ArraySlice<Element> = []
             private var isFinished = false
 
-            fileprivate init(next: @escaping @Sendable () async throws(Failure) -> [Element]?) {
+            fileprivate init(at position: String?, next: @escaping Source) {
+                self.position = position
+                nextPosition = position
                 nextElements = next
             }
 
@@ -53,38 +69,18 @@
                     isFinished = true
                     guard let received = try await nextElements() else { break }
                     isFinished = false
-                    elements = received[...]
+                    elements = received.elements[...]
+                    nextPosition = received.position
                 }
+                defer { if elements.isEmpty { position = nextPosition } }
                 return elements.popFirst()
             }
         }
     }
 
-    extension AsyncRequestable {
-        /// The elements of an endpoint's responses, which is called repeatedly.
-        ///
-        /// - Parameters:
-        ///   - endpoint: The first call.
-        ///   - restart: The first call after an error that discards the position.
-        ///   - isRestart: Whether a declared error discards the position.
-        ///   - items: The elements of a response.
-        @_spi(Generated) public func follow<E: Endpoint, Element: Sendable>(
-            _ endpoint: E,
-            _ policy: FeedPolicy,
-            restart: E? = nil,
-            on isRestart: @escaping @Sendable (E.Failure) -> Bool = { _ in false },
-            items: @escaping @Sendable (E.Response) -> [Element]
-        ) -> EndpointFeed<Element, E.Failure> {
-            EndpointFeed {
-                let feed = ResponseFeed<E, Element>(
-                    client: client,
-                    server: server,
-                    loop: FeedLoop(policy),
-                    isRestart: isRestart,
-                    items: items
-                ) { isRestarted in request(to: isRestarted ? restart ?? endpoint : endpoint) }
-                return { () async throws(NetworkError) in try await feed.next() }
-            }
-        }
+    /// The elements of a response, and the position after them.
+    struct FeedElements<Element: Sendable>: Sendable {
+        let elements: [Element]
+        let position: String?
     }
 #endif

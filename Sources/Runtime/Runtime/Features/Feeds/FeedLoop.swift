@@ -31,6 +31,9 @@
             self.restart = restart
         }
 
+        /// Whether responses or elements contain positions.
+        var hasPositions: Bool { next != nil }
+
         /// The position after a response or an element; nil if there is none.
         ///
         /// - Parameter isRequired: Whether it is an error if there is none: the elements before it would be delivered repeatedly.
@@ -70,8 +73,10 @@
         /// The earliest time of the next call; nil for the first one.
         private(set) var earliest: Duration?
 
-        init(_ policy: FeedPolicy) {
+        /// - Parameter position: That of the first call; nil for that of its arguments.
+        init(_ policy: FeedPolicy, at position: String?) {
             self.policy = policy
+            self.position = position
             wait = policy.every.lowerBound
         }
 

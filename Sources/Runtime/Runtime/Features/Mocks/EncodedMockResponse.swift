@@ -65,16 +65,48 @@
                 headers = response.headers
                 return
             }
-            switch failure.declaredBody {
-            case nil: self.init(status, nil, Data())
-            case let text as String: self.init(status, "text/plain; charset=utf-8", Data(text.utf8))
-            case let data as Data: self.init(status, "application/octet-stream", data)
-            case let body?:
-                guard let data = Self.encoded(body) else {
-                    throw NetworkError(.custom("The mock cannot encode the body of the error \(failure)."))
-                }
-                self.init(status, "application/json", data)
+            guard let body = failure.declaredBody else {
+                self.init(status, nil, Data())
+                return
             }
+            let encodings = Self.encodings(of: body)
+            let isPlain = body is String || body is Data
+            guard
+                let encoding = encodings.first(where: { Self.isRead($0, as: body, by: failure, status) })
+                    ?? (isPlain ? encodings.last : encodings.first)
+            else {
+                throw NetworkError(.custom("The mock cannot encode the body of the error \(failure)."))
+            }
+            self.init(status, encoding.contentType, encoding.data)
+        }
+
+        /// The encodings that an error can declare for its body, as far as reading distinguishes them: JSON in each format of times, text
+        /// and bytes.
+        private static func encodings(of body: any Sendable) -> [(contentType: String, data: Data)] {
+            guard let json = encoded(body) else { return [] }
+            let formats: [MockFormat] = [
+                .dateTime(.unix), .dateTime(.unixMillis), .dateTime(.http), .dateTime(.rfc2822), .duration(.seconds),
+                .duration(.millis),
+            ]
+            let formatted = formats.compactMap { format in try? JSONWriter.encode { format.write(body, to: &$0) } }
+            var all = ([json] + formatted).map { (contentType: "application/json", data: $0) }
+            if let text = body as? String { all.append(("text/plain; charset=utf-8", Data(text.utf8))) }
+            if let data = body as? Data { all.append(("application/octet-stream", data)) }
+            return all
+        }
+
+        /// Whether the type of a failure reads a body from its encoding. Of a body that cannot be compared, whether it reads any.
+        private static func isRead<Failure: EndpointFailure>(
+            _ encoding: (contentType: String, data: Data),
+            as body: any Sendable,
+            by failure: Failure,
+            _ status: Int
+        ) -> Bool {
+            let headers: HTTPHeaders = ["Content-Type": encoding.contentType]
+            let response = HTTPResponse(status: status, headers: headers, data: encoding.data, url: URL(filePath: "/"))
+            let read = Failure(NetworkError(.status(status), response: response)).declaredBody
+            guard let expected = body as? AnyHashable else { return read != nil }
+            return read as? AnyHashable == expected
         }
 
         #if SPECC_STREAMS || !SPECC_SMALL

@@ -3,7 +3,7 @@
 
     /// One iteration over a stream. Makes the call when the first frame is requested, and again if an event stream is
     /// interrupted. Bytes are read on demand.
-    actor StreamSession {
+    final actor StreamSession {
         private enum Phase {
             case unopened, finished
             /// The stream ended with an element that is a declared error.

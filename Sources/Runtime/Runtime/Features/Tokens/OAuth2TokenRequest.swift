@@ -3,39 +3,54 @@
     import SpeccText
 
     /// A token request (RFC 6749, sections 4.4.2 and 6).
-    struct OAuth2TokenRequest: CustomEndpoint {
-        typealias Response = OAuth2TokenResponse
-
+    ///
+    /// Not an endpoint, since the record of a conformance would link it into programs without OAuth 2.
+    struct OAuth2TokenRequest {
         let client: OAuth2Client
         /// The token endpoint.
         let server: Server
         let query: [URLQueryItem]
         let grant: [(String, String)]
 
-        var scheme: URLScheme { server.scheme }
-        var host: String { server.host.text }
-        var port: Int? { server.port }
-        var path: String { server.path.encoded }
-        var method: HTTPMethod { .post }
-        var contentType: String? { "application/x-www-form-urlencoded" }
-        /// A refresh token may be invalid once it is sent, whether or not a response arrives.
-        var retryPolicy: RetryPolicy { .never }
-        /// The client's secret and the token are for this server only.
-        var callSettings: CallSettings { CallSettings(redirects: .sameOrigin) }
+        /// The request; an error of the body fails it before it is sent.
+        func builder() -> RequestBuilder {
+            var request = RequestBuilder()
+            request.identity = EndpointIdentity(name: "OAuth2TokenRequest")
+            request.method = .post
+            request.environment = Server(server.scheme, server.host, port: server.port)
+            request.path = .literal(server.path.encoded)
+            request.query = query.map { QueryItem($0.name, $0.value) }
+            request.headers = headers
+            // A refresh token may be invalid once it is sent, whether or not a response arrives.
+            request.policy = CallPolicy(
+                timeout: .inherited,
+                retry: .never,
+                cache: .inherited,
+                // The client's secret and the token are for this server only.
+                settings: CallSettings(redirects: .sameOrigin)
+            )
+            do throws(RequestError) {
+                request.body(.data(try body()))
+            } catch {
+                request.fail(RequestError("body: \(error)", underlying: error))
+            }
+            request.headers["Content-Type"] = "application/x-www-form-urlencoded"
+            request.secrets = secrets
+            return request
+        }
 
-        var queryItems: [URLQueryItem]? { query }
-
-        var headers: [String: String]? {
+        private var headers: HTTPHeaders {
             guard let secret = client.secret, client.authentication == .basic else {
-                return nil
+                return [:]
             }
             // Both are form-encoded before they are joined (section 2.3.1).
             let pair = "\(PercentEncoding.value(client.id)):\(PercentEncoding.value(secret))"
             return ["Authorization": "Basic " + Data(pair.utf8).base64EncodedString()]
         }
 
-        func body() throws -> RequestBody {
-            guard scheme == .https || LoopbackHost.contains(host) else {
+        private func body() throws(RequestError) -> Data {
+            let host = server.host.text
+            guard server.scheme == .https || LoopbackHost.contains(host) else {
                 throw RequestError("token endpoint must use https: '\(host)'")
             }
             var fields = grant
@@ -48,11 +63,11 @@
                     fields.append(("client_secret", secret))
                 }
             }
-            return .data(Data(fields.map { QueryItem($0.0, $0.1).encoded }.joined(separator: "&").utf8))
+            return Data(fields.map { QueryItem($0.0, $0.1).encoded }.joined(separator: "&").utf8)
         }
 
         /// The names and values to redact in the request and its response: all fields except those of errors (section 5.2).
-        var secrets: CallSecrets {
+        private var secrets: CallSecrets {
             var secrets: CallSecrets = ["access_token", "refresh_token", "id_token", "client_secret", "authorization"]
             for value in [client.secret, grant.first { $0.0 == "refresh_token" }?.1].compactMap(\.self) {
                 secrets.values.insert(value)

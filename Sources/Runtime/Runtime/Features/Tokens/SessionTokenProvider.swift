@@ -2,66 +2,15 @@
     import Foundation
 
     /// The tokens of a session that an endpoint of the API starts and renews.
-    final class SessionTokenProvider: RenewableTokenProvider, CredentialSession {
+    struct SessionTokenProvider: Sendable {
         typealias Send = @Sendable (String, RenewalContext) async throws(NetworkError) -> HTTPResponse
 
         /// The name of the endpoint: `Blog.Auth.refreshSession`.
         let endpoint: String
         let fields: SessionFields
-        var secretNames: Set<String> { fields.secretNames }
-        private let store: any TokenStore
-        private let tokens: TokenProvider
-        private let send: Send
-
-        init(_ fields: SessionFields, of endpoint: String, _ store: any TokenStore, send: @escaping Send) {
-            self.endpoint = endpoint
-            self.fields = fields
-            self.store = store
-            self.send = send
-            tokens = TokenProvider(store: store, fetchesInitialToken: fields.refreshToken == nil, as: fields.credential)
-            {
-                _,
-                _ in nil
-            }
-        }
-
-        func renewal(in context: RenewalContext) -> CredentialRenewal {
-            CredentialRenewal(
-                CallTokenProvider(tokens: tokens) { [self] old, date in
-                    guard fields.refreshToken == nil || old?.refreshToken != nil else {
-                        return nil
-                    }
-                    do throws(NetworkError) {
-                        let response = try await send(old?.refreshToken ?? "", context)
-                        // A declared result, such as nil for 401.
-                        guard response.isSuccess else {
-                            throw response.unexpectedStatus()
-                        }
-                        return try token(in: response.headers, response.data, at: date)
-                    } catch {
-                        guard let status = error.status, [400, 401, 403].contains(status) else {
-                            throw error
-                        }
-                        // The session has ended: the user has to sign in again.
-                        return nil
-                    }
-                }
-            )
-        }
-
-        /// Stores the token of a response that the program requested itself.
-        func start(with headers: HTTPHeaders, _ data: Data, at date: Date) async throws {
-            guard !fields.isOptional || fields.token.name.flatMap({ headers[$0] }) != nil else { return }
-            try await store.store(token(in: headers, data, at: date))
-        }
-
-        private func token(in headers: HTTPHeaders, _ data: Data, at date: Date) throws(NetworkError) -> AccessToken {
-            do throws(JSONDecodingError) {
-                return try fields.token(in: headers, data, at: date)
-            } catch {
-                throw NetworkError(.decoding(error.hiding(fields.secrets)))
-            }
-        }
+        let store: any TokenStore
+        let provider: TokenProvider
+        let send: Send
     }
 
     /// The fields and headers of the response that starts or renews a session, and the location of the token in requests.
@@ -98,6 +47,8 @@
         let expires: Expiry?
         /// Whether a response without the header of the token starts no session.
         let isOptional: Bool
+        /// The statuses, in addition to 401, with which the server rejects the token.
+        let rejected: Set<Int>
         /// The credential that carries a token.
         let credential: @Sendable (String) -> Credential
 
@@ -106,6 +57,7 @@
         ///   - refreshToken: The field to renew the session with; nil if the renewing endpoint needs none.
         ///   - expires: The location of the expiry; nil if the token is valid until the server rejects it with a 401.
         ///   - isOptional: Whether a response without the header of the token starts no session, instead of being an error.
+        ///   - rejected: The statuses, in addition to 401, with which the server rejects the token.
         ///   - place: Where requests contain the token; nil for `Authorization: Bearer …`.
         ///   - prefix: Text before the token there.
         public init(
@@ -113,6 +65,7 @@
             refreshToken: JSONPath? = nil,
             expires: Expiry? = nil,
             isOptional: Bool = false,
+            rejected: Set<Int> = [],
             in place: Credential.Location? = nil,
             prefix: String = ""
         ) {
@@ -120,6 +73,7 @@
             self.refreshToken = refreshToken
             self.expires = expires
             self.isOptional = isOptional
+            self.rejected = rejected
             credential = { token in
                 place.map { .apiKey(token, in: $0, prefix: prefix) } ?? .bearer(token)
             }

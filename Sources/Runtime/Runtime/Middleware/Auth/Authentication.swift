@@ -65,7 +65,7 @@ public struct Authentication: Middleware {
         var response = response
         let data = try await response.body.collected(limit: .max, in: call)
         do {
-            try await session.start(with: response.headers, data, at: call.clock.date)
+            try await session.start(response.headers, data, call.clock.date)
         } catch {
             throw call.error(.other, details: "the session was not stored: \(error)", underlying: error)
         }

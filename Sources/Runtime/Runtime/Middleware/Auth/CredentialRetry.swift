@@ -1,7 +1,8 @@
 import Foundation
 
 extension [ProvidedCredential] {
-    /// Sends a request with the credentials, and once more with renewed ones if the server rejects it with a 401.
+    /// Sends a request with the credentials, and once more with renewed ones if the server rejects it with a 401, or
+    /// another status that a credential declares.
     func send(
         _ request: TransportRequest,
         in call: CallContext,
@@ -29,12 +30,17 @@ extension [ProvidedCredential] {
             added.append((provider, credential))
         }
         let response = try await next(sent)
-        guard !added.isEmpty, response.status == 401, request.body.isRepeatable else {
+        let isRejected = added.contains { $0.renewal.isRejected(by: response.status) }
+        guard isRejected, request.body.isRepeatable else {
             return response
         }
         var isRenewed = false
         sent = request
         for (renewal, credential) in added {
+            guard renewal.isRejected(by: response.status) else {
+                sent = try Self.adding(credential, to: sent, in: call)
+                continue
+            }
             let renewed = try await Self.wrapErrors(in: call) {
                 try await renewal.renewed(credential, at: call.clock.date)
             }

@@ -119,11 +119,10 @@ extension Deduplication: ConditionalMiddleware {
 /// What makes two requests identical: method, URL and header fields, including credentials, and the body of a request that
 /// is declared safe. Header fields for tracing are ignored.
 struct RequestIdentity: Hashable {
-    private let method: HTTPMethod
     let url: String
-    /// Sorted by name.
-    private let fields: [HTTPHeaders.Field]
-    private let body: Data?
+    private let method: String
+    /// A stable representation, distinct for distinct identities. Contains credentials.
+    let bytes: [UInt8]
 
     /// Nil for a request that is not shared: not GET or HEAD and not declared safe, with a body that is not in memory, or
     /// streaming.
@@ -132,30 +131,32 @@ struct RequestIdentity: Hashable {
         guard semantics.isShareable(ifDeclaredSafe: request.isDeclaredSafe), !request.isStreaming else {
             return nil
         }
+        let body: Data?
         switch request.body.source {
         case .none: body = nil
         case .data(let data) where request.isDeclaredSafe && !semantics.isShareable: body = data
         case .data, .file, .stream, .once: return nil
         }
-        method = request.method
+        method = request.method.rawValue
         url = request.url.absoluteString
-        var sorted: [HTTPHeaders.Field] = []
+        var fields: [(name: String, value: String)] = []
         for field in request.headers.fields {
             let name = ASCIIText.lowercased(field.name)
             guard !Self.tracingFields.contains(name) else { continue }
-            sorted.insert(field, before: { ASCIIText.lowercased($0.name) > name })
+            fields.insert((name, field.value), before: { $0.name > name })
         }
-        fields = sorted
-    }
-
-    /// A stable representation, distinct for distinct identities. Contains credentials.
-    var bytes: [UInt8] {
         var bytes: [UInt8] = []
-        for text in [method.rawValue, url] + fields.flatMap({ [ASCIIText.lowercased($0.name), $0.value] }) {
+        for text in [method, url] + fields.flatMap({ [$0.name, $0.value] }) {
             bytes += Array(text.utf8) + [0]
         }
         if let body { bytes += [0] + body }
-        return bytes
+        self.bytes = bytes
+    }
+
+    static func == (left: Self, right: Self) -> Bool { left.bytes == right.bytes }
+
+    func hash(into hasher: inout Hasher) {
+        bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
     }
 
     /// Header fields that identify a call in logs and traces.
@@ -167,6 +168,6 @@ struct RequestIdentity: Hashable {
 // Contains credentials.
 extension RequestIdentity: CustomStringConvertible, CustomReflectable {
     /// `GET a.example`, without the path and query, which can contain secrets.
-    var description: String { "\(method.rawValue) \(URL(string: url)?.host() ?? "")" }
+    var description: String { "\(method) \(URL(string: url)?.host() ?? "")" }
     var customMirror: Mirror { Mirror(self, children: ["identity": description]) }
 }

@@ -9,9 +9,19 @@
     public final class KillSwitch: Middleware {
         /// The calls in flight, in a registry that is shut down while the switch is engaged.
         private let calls = Mutex(CallRegistry())
+        /// Sends a request whose call a registry ends. A closure, because the record of the conformance links whatever its methods
+        /// call, also into programs without a switch.
+        private let send:
+            @Sendable (TransportRequest, CallContext, NextMiddleware, CallRegistry) async throws(NetworkError) ->
+                TransportResponse
 
-        /// Creates a switch that is not engaged.
-        public init() {}
+        init(
+            send:
+                @escaping @Sendable (TransportRequest, CallContext, NextMiddleware, CallRegistry)
+                async throws(NetworkError) -> TransportResponse
+        ) {
+            self.send = send
+        }
 
         /// Ends all calls and open streams with `.blocked(.killSwitch)`, and fails new ones with the same error.
         public func engage() {
@@ -33,27 +43,7 @@
             in call: CallContext,
             next: NextMiddleware
         ) async throws(NetworkError) -> TransportResponse {
-            let registry = calls.withLock(\.self)
-            let race = TaskRace<TransportResponse, NetworkError>()
-            guard let id = registry.add({ race.finish(.failure(call.error(.blocked(.killSwitch)))) }) else {
-                throw call.error(.blocked(.killSwitch))
-            }
-            defer { registry.remove(id) }
-            var response = try await race.run(on: call.clock, cancelled: { call.error(.cancelled) }) {
-                () async throws(NetworkError) in try await next(request)
-            }
-            if request.isStreaming {
-                guard let body = StreamingBody.bind(response.body, to: registry, endedBy: .killSwitch, on: call.clock)
-                else {
-                    throw call.error(.blocked(.killSwitch))
-                }
-                response.body = ResponseBody { () async throws(TransportError) in try await body.next() }
-            }
-            return response
+            try await send(request, call, next, calls.withLock(\.self))
         }
-    }
-
-    extension TransportError {
-        fileprivate static let killSwitch = TransportError(.blocked(.killSwitch), "The kill switch is engaged.")
     }
 #endif

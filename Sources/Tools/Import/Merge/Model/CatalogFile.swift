@@ -48,4 +48,18 @@ package struct CatalogFile: Sendable {
         }
         return range.start
     }
+
+    /// The section and the name of the entry that contains a line; nil outside of the declarations.
+    package func entry(at line: Int) -> (section: String, name: String)? {
+        guard let section = Self.pair(in: root, at: line), let entry = Self.pair(in: section.value, at: line) else {
+            return nil
+        }
+        return (section.key.value, entry.key.value)
+    }
+
+    /// The last entry of a mapping that begins before the end of a line.
+    private static func pair(in node: YAMLNode, at line: Int) -> YAMLPair? {
+        guard case .mapping(let pairs) = node.content else { return nil }
+        return pairs.last { Int($0.key.range.start.line) <= line }
+    }
 }

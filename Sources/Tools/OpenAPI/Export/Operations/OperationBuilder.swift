@@ -23,6 +23,7 @@ struct OperationBuilder {
             schemas: schemas,
             endpoint: endpoint,
             errors: endpoint.errors(in: service, of: api),
+            restartStatuses: Set(feeds(of: endpoint, service).flatMap(\.restartStatuses)),
             pointer: pointer
         )
         let requirement = SecuritySchemes.requirement(endpoint.policy.settings.auth.value, in: api)
@@ -75,13 +76,16 @@ struct OperationBuilder {
         _ service: ResolvedService
     ) -> (summary: String?, description: String?) {
         let waiters = service.waiters.filter { service.endpoints[$0.endpoint].name == endpoint.name }
-        let feeds = service.feeds.filter { service.endpoints[$0.endpoint].name == endpoint.name }
-        let behavior = BehaviorText(endpoint: endpoint, waiters: waiters, feeds: feeds).paragraph
+        let behavior = BehaviorText(endpoint: endpoint, waiters: waiters, feeds: feeds(of: endpoint, service)).paragraph
         let reason = DeclarationText.reason(endpoint.deprecated)
         guard let docs = endpoint.docs, !docs.contains("\n"), docs.unicodeScalars.count <= 120 else {
             return (nil, DeclarationText.paragraphs([endpoint.docs, reason, behavior]))
         }
         return (docs, DeclarationText.paragraphs([reason, behavior]))
+    }
+
+    private func feeds(of endpoint: ResolvedEndpoint, _ service: ResolvedService) -> [ResolvedFeed] {
+        service.feeds.filter { service.endpoints[$0.endpoint].name == endpoint.name }
     }
 
     private func headerFamilies(of endpoint: ResolvedEndpoint) -> DocumentValue? {

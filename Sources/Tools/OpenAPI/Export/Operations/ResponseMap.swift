@@ -9,6 +9,8 @@ struct ResponseMap {
     let endpoint: ResolvedEndpoint
     /// All errors of the endpoint, including inherited ones.
     let errors: [ResolvedFailure.Case]
+    /// The statuses after which its feeds begin again.
+    let restartStatuses: Set<Int>
     let pointer: JSONPointer
 
     private var session: ExportSession { schemas.session }
@@ -25,6 +27,11 @@ struct ResponseMap {
             } else {
                 addAlternative(failure, to: &responses)
             }
+        }
+        let declared = endpoint.successStatuses.map(\.status) + errors.map(\.status)
+        for status in restartStatuses.sorted() where !declared.contains(where: { $0.matches(status) }) {
+            let text = "\(StatusText.description(.exactly(status))). The position is rejected."
+            responses.append((String(status), .members([("description", .string(text))])))
         }
         return .members(responses.map { ($0.0, $0.1) })
     }

@@ -140,6 +140,7 @@ struct SecuritySchemes {
             ("renew", .string(endpoint)),
             ("with", renewal.refreshToken.map { .string($0.joined(separator: ".")) }),
             ("expires", renewal.expires.map { .string($0.location.text) }),
+            ("rejected", DocumentValue.list(renewal.rejected.map(DocumentValue.integer)).nonempty),
         ])
     }
 }

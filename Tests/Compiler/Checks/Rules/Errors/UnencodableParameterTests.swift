@@ -115,7 +115,8 @@ struct UnencodableParameterTests {
                 Finding(
                     3,
                     "a list of lists cannot be encoded in a query",
-                    hint: "use strings, numbers, dates, enums, unions, lists of these, objects or maps, or 'as: json'"
+                    hint:
+                        "for 'c=a,b&c=c' write 'list<string>', and pass each inner list as one text: 'a,b'; or write 'as: json'"
                 ),
                 Finding(
                     4,

@@ -200,6 +200,11 @@
             func onPay(_ example: Calls.ResponsesService.Pay.ExampleResponse) {
                 onPay { _ throws(Calls.ResponsesService.Pay.Failure) in try example.response() }
             }
+
+            /// Stubs the response of `seal`.
+            func onSeal(_ response: @escaping MockResponse<Calls.ResponsesService.Seal>) {
+                responses.set(response)
+            }
         }
     }
 

@@ -153,6 +153,7 @@ nonisolated extension Calls {
     >
         func tap(_ call: Calls.ResponsesService.Tap) -> ResponseStream<Data, Calls.ResponsesService.Failure>
         func pay(_ call: Calls.ResponsesService.Pay) async throws(Calls.ResponsesService.Pay.Failure)
+        func seal(_ call: Calls.ResponsesService.Seal) async throws(Calls.ResponsesService.Seal.Failure)
     }
 }
 
@@ -346,6 +347,15 @@ nonisolated extension Calls.ResponsesServing {
     func pay() async throws(Calls.ResponsesService.Pay.Failure) {
         try await pay(Calls.ResponsesService.Pay())
     }
+
+    /// `PUT /seal`
+    ///
+    /// - Throws: `failed` (200), `badRequest` (400), `notFound` (404), `conflict` (409), `gone` (410), `status411`
+    ///   (411), `preconditionFailed` (412), `unsupportedMediaType` (415), `tooManyRequests` (429), `serviceUnavailable`
+    ///   (503), `cancelled` or `other`.
+    func seal() async throws(Calls.ResponsesService.Seal.Failure) {
+        try await seal(Calls.ResponsesService.Seal())
+    }
 }
 
 nonisolated extension Calls.ResponsesServing where Self: EndpointSender {
@@ -457,6 +467,10 @@ nonisolated extension Calls.ResponsesServing where Self: EndpointSender {
     }
 
     func pay(_ call: Calls.ResponsesService.Pay) async throws(Calls.ResponsesService.Pay.Failure) {
+        try await sendRequest(to: call)
+    }
+
+    func seal(_ call: Calls.ResponsesService.Seal) async throws(Calls.ResponsesService.Seal.Failure) {
         try await sendRequest(to: call)
     }
 }
@@ -1213,6 +1227,90 @@ nonisolated extension Calls.ResponsesService {
 
                     static var limit: Self { Self(rawValue: "limit") }
                     static var other: Self { Self(rawValue: "other") }
+                }
+            }
+        }
+    }
+
+    /// `PUT /seal`
+    struct Seal: Endpoint {
+        typealias Response = Void
+
+        static var definition: EndpointDefinition {
+            EndpointDefinition(name: "seal", method: .put, path: "/seal", defaults: Calls.ResponsesService.defaults)
+        }
+
+        func prepare(_ request: inout RequestBuilder) {
+            request.begin(Self.definition)
+        }
+
+        /// Errors of `seal`.
+        enum Failure: EndpointFailure {
+            /// Status 200.
+            case failed(DeclaredError<Calls.Refusal>)
+            /// Status 400.
+            case badRequest(DeclaredError<String>)
+            /// Status 404.
+            case notFound(DeclaredError<String>)
+            /// Status 409.
+            case conflict(DeclaredError<Data>)
+            /// Status 410.
+            case gone(DeclaredError<Data>)
+            /// Status 411.
+            case status411(DeclaredError<Data>)
+            /// Status 412.
+            case preconditionFailed(DeclaredError<[Date]>)
+            /// Status 415.
+            case unsupportedMediaType(DeclaredError<Int>)
+            /// Status 429.
+            case tooManyRequests(
+                DeclaredError<WithHeaders<Calls.Refusal, Calls.ResponsesService.Failure.TooManyRequestsHeaders>>
+            )
+            /// Status 503.
+            case serviceUnavailable(DeclaredError<Calls.ResponsesService.Failure.ServiceUnavailableHeaders>)
+            case cancelled
+            case other(NetworkError)
+
+            init(_ error: NetworkError) {
+                self =
+                    switch error.status {
+                    case 200
+                    where error.matches(["ok"], "false") && error.matches(["error", "code"], "1", "2"):
+                        error.failure(Self.failed)
+                    case 400: error.failure(Self.badRequest)
+                    case 404: error.failure(text: Self.notFound)
+                    case 409: error.failure(Self.conflict)
+                    case 410: error.failure(data: Self.gone)
+                    case 411: error.failure(Self.status411) { $0.bytes(format: .base64URL) }
+                    case 412: error.failure(Self.preconditionFailed) { $0.list { $0.dateTime(format: .unix) } }
+                    case 415: error.failure(Self.unsupportedMediaType) { $0.int(format: .text) }
+                    case 429: error.failure(Self.tooManyRequests)
+                    case 503: error.failure(headers: Self.serviceUnavailable)
+                    default: error.failure()
+                    }
+            }
+
+            var networkError: NetworkError {
+                switch self {
+                case .failed(let failure): failure.networkError
+                case .badRequest(let failure): failure.networkError
+                case .notFound(let failure): failure.networkError
+                case .conflict(let failure): failure.networkError
+                case .gone(let failure): failure.networkError
+                case .status411(let failure): failure.networkError
+                case .preconditionFailed(let failure): failure.networkError
+                case .unsupportedMediaType(let failure): failure.networkError
+                case .tooManyRequests(let failure): failure.networkError
+                case .serviceUnavailable(let failure): failure.networkError
+                case .cancelled: .cancelled
+                case .other(let failure): failure
+                }
+            }
+
+            static func matchesError(_ response: HTTPResponse) -> Bool {
+                switch response.status {
+                case 200 where response.matches(["ok"], "false") && response.matches(["error", "code"], "1", "2"): true
+                default: false
                 }
             }
         }

@@ -207,7 +207,11 @@ public nonisolated enum Policies {
         ) -> Self {
             Self(
                 "device",
-                session: SessionFields(token: ["data", "token"], expires: .date(["data", "until"], format: .unix)),
+                session: SessionFields(
+                    token: ["data", "token"],
+                    expires: .date(["data", "until"], format: .unix),
+                    rejected: [403, 419]
+                ),
                 of: "Policies.Auth.startDevice",
                 store: store,
                 renewing: renewing

@@ -2,22 +2,12 @@
     @_spi(Generated) extension APICredentials {
         /// OAuth 2.0 tokens of the program itself (RFC 6749, section 4.4). The client of the call that needs a token requests it.
         public init(_ name: String, clientCredentials client: OAuth2Client, store: any TokenStore) {
-            self.init(
-                serviceCredentials: ServiceCredentials(
-                    name,
-                    .renewable(OAuth2TokenProvider(client, store, isUserToken: false))
-                )
-            )
+            self.init(serviceCredentials: ServiceCredentials(name, .renewable(client.tokens(store, ofUser: false))))
         }
 
         /// OAuth 2.0 tokens of a user (RFC 6749, section 6). The client of the call that needs a token renews it.
         public init(_ name: String, refreshing client: OAuth2Client, store: any TokenStore) {
-            self.init(
-                serviceCredentials: ServiceCredentials(
-                    name,
-                    .renewable(OAuth2TokenProvider(client, store, isUserToken: true))
-                )
-            )
+            self.init(serviceCredentials: ServiceCredentials(name, .renewable(client.tokens(store, ofUser: true))))
         }
 
         /// A session that an endpoint of the API starts and renews.
@@ -51,31 +41,24 @@
                 request.policy.settings = settings
                 return try await context.sender.response(to: request, from: context.server, CallOptions()).read { $0 }
             }
-            self.init(serviceCredentials: ServiceCredentials(name, .renewable(session)))
+            self.init(serviceCredentials: ServiceCredentials(name, .renewable(session.tokens)))
         }
     }
 
-    /// Tokens of an authorization server, requested by the client whose call needs them.
-    private final class OAuth2TokenProvider: RenewableTokenProvider {
-        private let client: OAuth2Client
-        private let tokens: TokenProvider
-        private let isUserToken: Bool
-
-        init(_ client: OAuth2Client, _ store: any TokenStore, isUserToken: Bool) {
-            self.client = client
-            self.isUserToken = isUserToken
-            tokens = isUserToken ? client.refreshing(store) : client.clientCredentials(store: store)
-        }
-
-        func renewal(in context: RenewalContext) -> CredentialRenewal {
-            let environment = context.server ?? context.defaultServer
-            return CredentialRenewal(
-                CallTokenProvider(tokens: tokens) { [client, isUserToken] old, date in
-                    isUserToken
-                        ? try await client.refreshed(old, at: date, by: context.sender, in: environment)
-                        : try await client.clientToken(at: date, by: context.sender, in: environment)
-                }
-            )
+    extension OAuth2Client {
+        /// Tokens that the client of the call that needs them requests.
+        fileprivate func tokens(_ store: any TokenStore, ofUser isUserToken: Bool) -> RenewableTokens {
+            let tokens = isUserToken ? refreshing(store) : clientCredentials(store: store)
+            return RenewableTokens { context in
+                let environment = context.server ?? context.defaultServer
+                return CredentialRenewal(
+                    tokens.renewing { old, date in
+                        isUserToken
+                            ? try await refreshed(old, at: date, by: context.sender, in: environment)
+                            : try await clientToken(at: date, by: context.sender, in: environment)
+                    }
+                )
+            }
         }
     }
 #endif
