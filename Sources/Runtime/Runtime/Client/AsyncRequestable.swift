@@ -53,7 +53,7 @@ extension AsyncRequestable {
     /// Sends a request and returns the decoded response. If the task is cancelled, throws `.cancelled` without delay.
     @concurrent
     public func sendRequest<E: Endpoint>(to endpoint: E) async throws(E.Failure) -> E.Response {
-        try await result(of: endpoint, CallOptions()).value
+        try await value(of: endpoint, CallOptions())
     }
 
     /// Sends a request with overrides for this call.
@@ -62,7 +62,7 @@ extension AsyncRequestable {
         to endpoint: E,
         options: CallOptions
     ) async throws(E.Failure) -> E.Response {
-        try await result(of: endpoint, options).value
+        try await value(of: endpoint, options)
     }
 
     /// Sends a request and returns the decoded response with status, header fields, timing and number of attempts.
@@ -76,7 +76,16 @@ extension AsyncRequestable {
 }
 
 extension AsyncRequestable {
-    /// The part that depends on the endpoint's types; the rest is in `HTTPClient.response(to:from:_:)`.
+    /// The parts that depend on the endpoint's types; the rest is in `HTTPClient.response(to:from:_:)`.
+    fileprivate func value<E: Endpoint>(of endpoint: E, _ options: CallOptions) async throws(E.Failure) -> E.Response {
+        do throws(NetworkError) {
+            let prepared = try prepared(endpoint, options)
+            return try await client.response(to: prepared.request, in: prepared.call).value(of: E.self)
+        } catch {
+            throw E.Failure(error)
+        }
+    }
+
     fileprivate func result<E: Endpoint>(
         of endpoint: E,
         _ options: CallOptions
