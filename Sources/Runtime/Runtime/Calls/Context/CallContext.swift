@@ -7,10 +7,6 @@ public struct CallContext: Sendable {
         get { Int(attemptNumber) }
         set { attemptNumber = Int32(clamping: newValue) }
     }
-    /// False after a redirect to another origin (scheme, host, port), even if a later redirect leads back. The call's secrets
-    /// are for its own origin only: secret header fields that a middleware sets are removed again. A middleware that adds
-    /// a secret elsewhere, such as in the query, must check this property.
-    package internal(set) var isAtOrigin = true
     /// The time at which the transport must end the current request: the end of the attempt or of the call, whichever is
     /// earlier. Nil if the client watches the deadline itself.
     var attemptDeadline: Duration? {
@@ -20,6 +16,10 @@ public struct CallContext: Sendable {
     let environment: CallEnvironment
     private var deadlineNanoseconds = Int64.max
     private var attemptNumber: Int32 = 0
+    /// False after a redirect to another origin (scheme, host, port), even if a later redirect leads back. The call's secrets
+    /// are for its own origin only: secret header fields that a middleware sets are removed again. A middleware that adds
+    /// a secret elsewhere, such as in the query, must check this property.
+    package internal(set) var isAtOrigin = true
     var progress: CallProgress { environment.progress }
 
     /// Whether the server has responded to the last request of the call, or has accepted an earlier one, even if the response
