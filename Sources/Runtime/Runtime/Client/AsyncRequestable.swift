@@ -53,7 +53,12 @@ extension AsyncRequestable {
     /// Sends a request and returns the decoded response. If the task is cancelled, throws `.cancelled` without delay.
     @concurrent
     public func sendRequest<E: Endpoint>(to endpoint: E) async throws(E.Failure) -> E.Response {
-        try await result(of: endpoint, CallOptions()).value
+        do throws(NetworkError) {
+            let prepared = try prepared(endpoint)
+            return try await client.response(to: prepared.request, in: prepared.call).value(of: E.self)
+        } catch {
+            throw E.Failure(error)
+        }
     }
 
     /// Sends a request with overrides for this call.
@@ -62,7 +67,12 @@ extension AsyncRequestable {
         to endpoint: E,
         options: CallOptions
     ) async throws(E.Failure) -> E.Response {
-        try await result(of: endpoint, options).value
+        do throws(NetworkError) {
+            let prepared = try prepared(endpoint, options)
+            return try await client.response(to: prepared.request, in: prepared.call).value(of: E.self)
+        } catch {
+            throw E.Failure(error)
+        }
     }
 
     /// Sends a request and returns the decoded response with status, header fields, timing and number of attempts.
@@ -87,6 +97,14 @@ extension AsyncRequestable {
         } catch {
             throw E.Failure(error)
         }
+    }
+
+    /// The request and the context of a call without overrides. Not inlined, see below.
+    @inline(never)
+    private func prepared<E: Endpoint>(
+        _ endpoint: E
+    ) throws(NetworkError) -> (request: TransportRequest, call: CallContext) {
+        try prepared(endpoint, CallOptions())
     }
 
     /// The request and the context of a call. A function of its own, whose values take no memory while the call is in flight.

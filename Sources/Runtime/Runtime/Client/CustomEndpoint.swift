@@ -111,7 +111,7 @@ extension CustomEndpoint {
     /// Builds the request from the properties. An error of `body()` fails the call.
     public func prepare(_ request: inout RequestBuilder) {
         let callSettings = callSettings
-        request.identity = EndpointIdentity(name: String(describing: Self.self), tags: callSettings.tags ?? [])
+        request.identity = EndpointIdentity(name: _typeName(Self.self, qualified: false), tags: callSettings.tags ?? [])
         request.method = method
         request.environment = Server(scheme, ServerHost(host), port: port)
         request.path = .literal(path)

@@ -18,11 +18,7 @@ extension HTTPClient: CallSender {
     ) async throws(NetworkError) -> CollectedResponse {
         let response = try await run(call) { [pipeline] () async throws(NetworkError) in
             let response = try await pipeline.start(call)(request)
-            let complete = try await response.collected(for: request, in: call)
-            guard complete.isSuccess || call.returns(complete.status) else {
-                throw complete.unexpectedStatus()
-            }
-            return complete
+            return try await response.collected(for: request, in: call).checked(in: call)
         }
         let timing = CallTiming(total: clock.now - call.start, waited: call.progress.waited)
         return CollectedResponse(response: response, timing: timing, attempts: call.progress.attempts, call: call)
@@ -121,9 +117,7 @@ extension HTTPClient {
             }
             return try await work()
         } catch {
-            let error = call.isCancellationAware ? call.addingDetails(to: error) : error
-            call.end(with: error)
-            throw error
+            throw call.failed(error)
         }
     }
 
@@ -151,7 +145,26 @@ extension HTTPClient {
     }
 }
 
+extension HTTPResponse {
+    /// The response, unless its status is an error. Not inlined, like all that an asynchronous function does not wait for.
+    @inline(never)
+    fileprivate func checked(in call: CallContext) throws(NetworkError) -> HTTPResponse {
+        guard isSuccess || call.returns(status) else {
+            throw unexpectedStatus()
+        }
+        return self
+    }
+}
+
 extension CallContext {
+    /// Ends the call with an error, which is returned.
+    @inline(never)
+    fileprivate func failed(_ error: NetworkError) -> NetworkError {
+        let error = isCancellationAware ? addingDetails(to: error) : error
+        end(with: error)
+        return error
+    }
+
     /// The error with the last request, the number of attempts and the retry delay.
     fileprivate func addingDetails(to error: NetworkError) -> NetworkError {
         let retryAfter = error.response.flatMap {

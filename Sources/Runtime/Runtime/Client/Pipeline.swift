@@ -64,8 +64,9 @@ private struct TransportStage: RequestSender {
         }
         let now = call.clock.now
         if let deadline = call.attemptDeadline {
-            // Earlier requests of this attempt, which were redirected, used a part of its time.
-            request.timeout = min(request.timeout ?? deadline - now, deadline - now)
+            // Earlier requests of this attempt, which were redirected, used a part of its time. A change copies the request.
+            let remaining = deadline - now
+            if (request.timeout ?? .seconds(Int64.max)) - remaining > .milliseconds(1) { request.timeout = remaining }
         }
         if !call.observers.isEmpty {
             request.secrets = request.knownSecrets

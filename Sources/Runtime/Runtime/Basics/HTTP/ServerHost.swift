@@ -66,6 +66,9 @@ extension ServerHost: CustomStringConvertible {
 enum HostSyntax {
     /// The host as written in a URL, an IPv6 address in brackets.
     static func checked(_ host: String) throws(RequestError) -> String {
+        if isName(host) {
+            return host
+        }
         guard !host.isEmpty else {
             throw RequestError("the host is empty")
         }
@@ -87,12 +90,28 @@ enum HostSyntax {
         return host
     }
 
+    /// Whether a text is a host name or an IPv4 address: labels between dots. Each call checks a host: without an allocation.
+    private static func isName(_ host: String) -> Bool {
+        var length = 0
+        for byte in host.utf8 {
+            if byte == UInt8(ascii: "."), length > 0 {
+                length = 0
+            } else if isOfLabel(byte), length < 63 {
+                length += 1
+            } else {
+                return false
+            }
+        }
+        return length > 0
+    }
+
     /// Whether a text is a label of a host name: 1 to 63 letters, digits, `-` and `_`.
     static func isLabel(_ text: String) -> Bool {
-        (1...63).contains(text.utf8.count)
-            && text.utf8.allSatisfy { byte in
-                ASCIIText.isLetterOrDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
-            }
+        (1...63).contains(text.utf8.count) && text.utf8.allSatisfy(isOfLabel)
+    }
+
+    private static func isOfLabel(_ byte: UInt8) -> Bool {
+        ASCIIText.isLetterOrDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
     }
 
     /// The IPv6 address without brackets, or nil if the characters or the number of colons rule one out.

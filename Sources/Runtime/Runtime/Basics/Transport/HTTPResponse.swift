@@ -2,16 +2,39 @@ public import Foundation
 
 /// A complete HTTP response.
 public struct HTTPResponse: Sendable {
+    /// One object, so that a response is cheap to pass on, and takes little memory while a call waits for it.
+    private let content: Content
+
+    private final class Content: Sendable {
+        let status: Int
+        let headers: HTTPHeaders
+        let data: Data
+        let url: URL
+        let call: CallSummary?
+
+        init(_ status: Int, _ headers: HTTPHeaders, _ data: Data, _ url: URL, _ call: CallSummary?) {
+            self.status = status
+            self.headers = headers
+            self.data = data
+            self.url = url
+            self.call = call
+        }
+    }
+
+    init(status: Int, headers: HTTPHeaders, data: Data, url: URL, call: CallSummary?) {
+        content = Content(status, headers, data, url, call)
+    }
+
     /// The status code, 200 to 599.
-    public let status: Int
+    public var status: Int { content.status }
     /// The header fields as received.
-    public let headers: HTTPHeaders
+    public var headers: HTTPHeaders { content.headers }
     /// The decompressed body.
-    public let data: Data
+    public var data: Data { content.data }
     /// The URL of the response, after redirects.
-    public let url: URL
+    public var url: URL { content.url }
     /// The call that received the response, for errors; nil for a response created by a test.
-    let call: CallSummary?
+    var call: CallSummary? { content.call }
 
     /// Whether the status is 2xx, or 304, which confirms a cached response.
     var isSuccess: Bool { HTTPStatus.isSuccess(status) }

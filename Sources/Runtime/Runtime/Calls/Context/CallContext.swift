@@ -1,16 +1,26 @@
 /// The call that a middleware or an observer is invoked for.
 public struct CallContext: Sendable {
+    // Each stage of a call in flight reserves memory for a context: few members, and small ones.
+
     /// The number of the current attempt, from 1; 0 around the whole call.
-    public internal(set) var attempt = 0
+    public internal(set) var attempt: Int {
+        get { Int(attemptNumber) }
+        set { attemptNumber = Int32(clamping: newValue) }
+    }
+    /// The time at which the transport must end the current request: the end of the attempt or of the call, whichever is
+    /// earlier. Nil if the client watches the deadline itself.
+    var attemptDeadline: Duration? {
+        get { deadlineNanoseconds == .max ? nil : .nanoseconds(deadlineNanoseconds) }
+        set { deadlineNanoseconds = newValue?.wholeNanoseconds ?? .max }
+    }
+    let environment: CallEnvironment
+    private var deadlineNanoseconds = Int64.max
+    private var attemptNumber: Int32 = 0
     /// False after a redirect to another origin (scheme, host, port), even if a later redirect leads back. The call's secrets
     /// are for its own origin only: secret header fields that a middleware sets are removed again. A middleware that adds
     /// a secret elsewhere, such as in the query, must check this property.
     package internal(set) var isAtOrigin = true
-    /// The time at which the transport must end the current request: the end of the attempt or of the call, whichever is
-    /// earlier. Nil if the client watches the deadline itself.
-    var attemptDeadline: Duration?
-    let environment: CallEnvironment
-    let progress: CallProgress
+    var progress: CallProgress { environment.progress }
 
     /// Whether the server has responded to the last request of the call, or has accepted an earlier one, even if the response
     /// was incomplete or invalid.
@@ -47,7 +57,6 @@ public struct CallContext: Sendable {
     init(_ environment: CallEnvironment) {
         self.environment = environment
         isAtOrigin = environment.call.isAtOrigin
-        progress = CallProgress(environment.call.endpoint)
     }
 
     /// Creates the context of a call that starts now, for tests of a single middleware.
@@ -117,6 +126,16 @@ struct ResolvedCall: Sendable {
     var resultStatuses: [ClosedRange<Int>] = []
 }
 
+extension Duration {
+    /// The nearest earlier nanosecond; nil for a time that no clock reaches.
+    fileprivate var wholeNanoseconds: Int64? {
+        let (seconds, attoseconds) = components
+        let (product, overflows) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
+        let (sum, exceeds) = product.addingReportingOverflow(attoseconds / 1_000_000_000)
+        return overflows || exceeds ? nil : sum
+    }
+}
+
 /// The constant part of a call, in one object so that copying its context is cheap.
 final class CallEnvironment: Sendable {
     let call: ResolvedCall
@@ -130,6 +149,8 @@ final class CallEnvironment: Sendable {
     /// The number of the call within its client.
     let number: Int
     let isCancellationAware: Bool
+    /// The variable part.
+    let progress: CallProgress
 
     init(
         _ call: ResolvedCall,
@@ -147,6 +168,7 @@ final class CallEnvironment: Sendable {
         self.calls = calls
         self.number = number ?? calls.nextNumber()
         self.isCancellationAware = isCancellationAware
+        progress = CallProgress(call.endpoint)
     }
 
     func restarted() -> CallEnvironment {

@@ -3,7 +3,8 @@
 
     /// Bearer tokens that are renewed shortly before they expire and when a server rejects one.
     public final class TokenProvider: CredentialProvider {
-        typealias Renewals = InFlightRequests<AccessToken?, Result<AccessToken?, any Error>>
+        /// The types of `CredentialRenewal`: each combination of types has code of its own in every program.
+        typealias Renewals = InFlightRequests<Credential, CredentialRenewal.Outcome>
         typealias Renew = @Sendable (AccessToken?, Date) async throws -> AccessToken?
 
         let store: any TokenStore

@@ -58,7 +58,7 @@
             guard token?.refreshToken != nil || fetchesInitialToken else {
                 return token.map { form($0.value) }
             }
-            return try await newToken(insteadOf: token, at: date).map { form($0.value) }
+            return try await newToken(insteadOf: token, at: date)
         }
 
         /// A token that replaces the rejected one; nil if it cannot be renewed.
@@ -70,18 +70,18 @@
             guard token?.refreshToken != nil || fetchesInitialToken else {
                 return nil
             }
-            return try await newToken(insteadOf: token, at: date).map { form($0.value) }
+            return try await newToken(insteadOf: token, at: date)
         }
 
-        private func newToken(
-            insteadOf old: AccessToken?,
-            at date: Date
-        ) async throws -> AccessToken? {
-            try await renewals.outcome(for: old, cancelled: .failure(CancellationError())) { [store, renew] in
+        /// The credential of a new token. Concurrent renewals of the same token are one.
+        private func newToken(insteadOf old: AccessToken?, at date: Date) async throws -> Credential? {
+            let key = form(old?.value ?? "")
+            return try await renewals.outcome(for: key, cancelled: .failure(CancellationError())) {
+                [store, form, renew] in
                 do {
                     // An earlier renewal may have completed after this call read the store.
                     if let token = try await store.token(), token != old {
-                        return .success(token)
+                        return .success(form(token.value))
                     }
                     var token = try await renew(old, date)
                     if token?.expires != nil, token?.received == nil {
@@ -92,7 +92,7 @@
                         token?.refreshToken = old?.refreshToken
                     }
                     try await store.store(token)
-                    return .success(token)
+                    return .success(token.map { form($0.value) })
                 } catch {
                     return .failure(error)
                 }

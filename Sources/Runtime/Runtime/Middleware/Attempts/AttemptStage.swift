@@ -10,13 +10,20 @@ struct AttemptStage: Middleware {
         next: NextMiddleware
     ) async throws(NetworkError) -> TransportResponse {
         let attempt = Attempt(request, in: call, next)
-        guard let end = attempt.ownEnd else {
-            return try await responseBeforeDeadline(attempt, in: call)
-        }
-        guard !call.isCancellationAware else {
+        guard let end = attempt.ownEnd, !call.isCancellationAware else {
             return try await response(attempt, in: call)
         }
-        return try await TaskRace<TransportResponse, NetworkError>().run(
+        return try await response(attempt, in: call, before: end)
+    }
+
+    /// Runs in a task of its own, for stages that do not honor the end of the attempt themselves.
+    @inline(never)
+    private func response(
+        _ attempt: Attempt,
+        in call: CallContext,
+        before end: Duration
+    ) async throws(NetworkError) -> TransportResponse {
+        try await TaskRace<TransportResponse, NetworkError>().run(
             on: call.clock,
             until: (end, { call.error(.timeout(.attempt)) }),
             cancelled: { call.error(.cancelled) }
@@ -47,34 +54,40 @@ struct AttemptStage: Middleware {
             self.next.call.attemptDeadline = call.isCancellationAware ? end : nil
             if attemptEnd == end, attemptEnd != call.deadline { ownEnd = attemptEnd }
         }
-    }
 
-    /// Runs with the total timeout as the limit. The transport reports it as the timeout of the attempt.
-    private func responseBeforeDeadline(
-        _ attempt: Attempt,
-        in call: CallContext
-    ) async throws(NetworkError) -> TransportResponse {
-        do throws(NetworkError) {
-            return try await response(attempt, in: call)
-        } catch {
-            throw error.kind == .timeout(.attempt) ? call.error(.timeout(.total), underlying: error.underlying) : error
+        /// The maximum size of the body; nil if it is streamed.
+        @inline(never)
+        func bodyLimit(of response: TransportResponse, in call: CallContext) -> Int? {
+            guard !request.isStreaming || !HTTPStatus.isSuccess(response.status) else { return nil }
+            return request.responseBodyLimit ?? call.responseBodyLimit
+        }
+
+        /// The error of the attempt. If the total timeout is the limit, the transport reports it as the timeout of the attempt.
+        @inline(never)
+        func failed(_ error: NetworkError, in call: CallContext) -> NetworkError {
+            guard ownEnd == nil, error.kind == .timeout(.attempt) else { return error }
+            return call.error(.timeout(.total), underlying: error.underlying)
         }
     }
 
+    @inline(never)
     private func response(
         _ attempt: Attempt,
         in call: CallContext
     ) async throws(NetworkError) -> TransportResponse {
-        let response = try await attempt.next(attempt.request)
-        guard !attempt.request.isStreaming || !HTTPStatus.isSuccess(response.status) else {
-            return observed(response, nil, in: call)
-        }
-        let limit = attempt.request.responseBodyLimit ?? call.responseBodyLimit
         do throws(NetworkError) {
-            return observed(response, try await response.body.collected(limit: limit, in: call), in: call)
+            let response = try await attempt.next(attempt.request)
+            guard let limit = attempt.bodyLimit(of: response, in: call) else {
+                return observed(response, nil, in: call)
+            }
+            do throws(NetworkError) {
+                return observed(response, try await response.body.collected(limit: limit, in: call), in: call)
+            } catch {
+                call.observe(response, nil, failure: error)
+                throw error
+            }
         } catch {
-            call.observe(response, nil, failure: error)
-            throw error
+            throw attempt.failed(error, in: call)
         }
     }
 

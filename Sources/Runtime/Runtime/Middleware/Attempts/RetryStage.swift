@@ -99,16 +99,27 @@ struct RetryStage: Middleware {
 
     private func outcome(of next: NextMiddleware, _ request: TransportRequest, in call: CallContext) async -> Outcome {
         do throws(NetworkError) {
-            var response = try await next(request)
+            let response = try await next(request)
             guard call.retry.readsBodies, !request.isStreaming || !HTTPStatus.isSuccess(response.status) else {
                 return Outcome(result: .success(response))
             }
-            let complete = try await response.collected(for: request, in: call)
-            response.body = ResponseBody(complete.data)
-            return Outcome(result: .success(response), response: complete)
+            return try await outcome(of: response, to: request, in: call)
         } catch {
             return Outcome(result: .failure(error), response: error.response)
         }
+    }
+
+    /// The outcome with the complete response.
+    @inline(never)
+    private func outcome(
+        of response: TransportResponse,
+        to request: TransportRequest,
+        in call: CallContext
+    ) async throws(NetworkError) -> Outcome {
+        var response = response
+        let complete = try await response.collected(for: request, in: call)
+        response.body = ResponseBody(complete.data)
+        return Outcome(result: .success(response), response: complete)
     }
 
     /// A response counts as its status: a retry policy can include 2xx statuses.
