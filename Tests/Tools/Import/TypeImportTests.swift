@@ -1,132 +1,14 @@
 import SpeccImport
-import SpeccOpenAPI
 import Testing
 
 /// Schemas, each as the type of the field `part` of an object that is sent and received.
 struct TypeImportTests {
     private func field(_ schema: String, required: Bool = true) throws -> String {
-        let catalog = try Imported(document(schema, required: required))
-        #expect(catalog.errors == [])
-        let prefix = "  Item: { part: "
-        let lines = catalog.file("items.yaml")?.split(separator: "\n") ?? []
-        let line = lines.first { $0.hasPrefix(prefix) } ?? ""
-        return String(line.dropFirst(prefix.count).dropLast(" }".count))
+        try FieldDocument.field(schema, required: required)
     }
 
     private func document(_ schema: String, required: Bool = true, schemas: String = "") -> String {
-        """
-        openapi: 3.1.0
-        info: { title: Shop, version: "1" }
-        servers: [{ url: "https://shop.example" }]
-        paths:
-          /items:
-            put:
-              tags: [items]
-              operationId: put
-              requestBody:
-                required: true
-                content: { application/json: { schema: { $ref: "#/components/schemas/Item" } } }
-              responses:
-                "200": { description: ok, content: { application/json: { schema: { $ref: "#/components/schemas/Item" } } } }
-        components:
-          schemas:
-            Item: { type: object, \(required ? "required: [part], " : "")properties: { part: \(schema) } }
-        \(schemas)
-        """
-    }
-
-    @Test(
-        "examples of scalars are imported where they match the type",
-        arguments: [
-            ("{ type: string, example: octocat }", "{ $type: string, $example: octocat }"),
-            ("{ type: string, examples: [one, two] }", "{ $type: string, $example: one }"),
-            (
-                "{ type: string, format: date-time, example: '2024-05-01T12:00:00Z' }",
-                "{ $type: datetime, $example: 2024-05-01T12:00:00Z }"
-            ),
-            ("{ type: string, format: date-time, example: yesterday }", "datetime"),
-            ("{ type: integer, example: 3 }", "{ $type: int, $example: 3 }"),
-            ("{ type: integer, example: three }", "int"),
-            ("{ type: string, maxLength: 3, example: octocat }", "{ $type: string, $length: ..3 }"),
-            ("{ type: string, enum: [a, b], example: a }", "[a, b]"),
-            ("{ type: string, enum: [a, b], example: b }", "{ $enum: [a, b], $example: b }"),
-            ("{ type: integer, enum: [1, 2], example: 2 }", "{ $enum: [1, 2], $type: int, $example: 2 }"),
-            ("{ type: string, default: a, example: b }", "{ $type: string, $default: a, $example: b }"),
-            ("{ type: string, default: a, example: a }", "{ $type: string, $default: a }"),
-            ("{ type: string, format: date, example: '2024-05-01' }", "{ $type: date, $example: 2024-05-01 }"),
-            ("{ type: string, format: duration, example: PT1M30S }", "{ $type: duration, $example: 90s }"),
-            ("{ type: string, format: byte, example: aGk= }", "{ $type: bytes, $example: aGk= }"),
-            ("{ type: array, items: { type: string }, example: [a] }", "list<string>"),
-        ]
-    )
-    func examples(_ schema: String, _ expected: String) throws {
-        #expect(try field(schema) == expected)
-    }
-
-    @Test(
-        "examples that are left out are reported with the reason",
-        arguments: [
-            ("{ type: string, enum: [a, b], example: c }", "part: it is not of the declared type"),
-            ("{ type: string, format: date, example: 1st of May }", "part: it is not of the declared type"),
-            ("{ type: string, format: date-time, example: '2024-05-01' }", "part: it is not of the declared type"),
-            ("{ type: string, format: uuid, example: abc }", "part: it is not of the declared type"),
-            ("{ type: integer, example: three }", "part: it is not of the declared type"),
-            ("{ type: boolean, example: maybe }", "part: it is not of the declared type"),
-            ("{ const: card, example: cash }", "part: it is not of the declared type"),
-            ("{ type: integer, maximum: 5, example: 7 }", "part: it violates the constraints of the type"),
-            ("{ type: string, maxLength: 3, example: octocat }", "part: it violates the constraints of the type"),
-            ("{ type: string, format: password, example: octocat }", "part: it is a secret, or the example of one"),
-            ("{ example: octocat }", "part: only scalars and enums have examples"),
-            ("{ type: array, items: { type: string }, example: [a] }", "part: only scalars and enums have examples"),
-            (
-                "{ type: array, items: { type: string, example: a } }",
-                "part: elements of lists and maps have no examples"
-            ),
-            (
-                "{ type: object, additionalProperties: { type: string, example: a } }",
-                "part: elements of lists and maps have no examples"
-            ),
-            ("{ type: object, properties: {}, example: {} }", "part: only scalars and enums have examples"),
-            ("{ type: integer, example: null }", nil), ("{ const: card, example: card }", nil),
-            ("{ type: string, enum: [a, b], example: a }", nil),
-        ] as [(String, String?)]
-    )
-    func reportedExamples(_ schema: String, _ finding: String?) throws {
-        let report = try Imported(document(schema)).result.report
-        let found = report.findings.filter { $0.kind == .examples }
-        #expect(found.map { "\($0.subject): \($0.detail)" } == (finding.map { [$0] } ?? []))
-        #expect(found.allSatisfy { $0.target == "items.yaml#/types/Item" })
-    }
-
-    @Test("examples of the types of whole bodies and responses are reported")
-    func wholeExamples() throws {
-        let content = "{ application/json: { schema: { type: string, example: a } } }"
-        let imported = try Imported(
-            """
-            \(Imported.head)
-            paths:
-              /items:
-                put:
-                  tags: [items]
-                  operationId: put
-                  requestBody: { required: true, content: \(content) }
-                  responses: { "200": { description: ok, content: \(content) } }
-            """
-        )
-        let found = imported.result.report.findings.filter { $0.kind == .examples }
-        #expect(
-            found.map(\.detail)
-                == Array(repeating: "a catalog has no examples of the types of bodies and responses", count: 2)
-        )
-        #expect(found.allSatisfy { $0.target == "items.yaml#/endpoints/put" })
-    }
-
-    @Test("the example of a named object is reported at its schema, once")
-    func objectExample() throws {
-        let schemas = "    Part: { type: object, properties: { id: { type: string } }, example: { id: a } }\n"
-        let imported = try Imported(document("{ $ref: \"#/components/schemas/Part\" }", schemas: schemas))
-        let found = imported.result.report.findings.filter { $0.kind == .examples }
-        #expect(found.map(\.source.pointer.description) == ["/components/schemas/Part"])
+        FieldDocument.text(schema, required: required, schemas: schemas)
     }
 
     @Test(arguments: [
