@@ -10,6 +10,16 @@
         static var stream: StreamFraming<Element> { get }
     }
 
+    /// The session of an iteration, with the functions that the iterator calls. They are closures, because the record of the iterator's
+    /// conformance links whatever its methods call, also into programs without streams.
+    struct StreamSource: Sendable {
+        let session: StreamSession
+        /// Returns one or more frames, or nil at the end.
+        let next: @Sendable () async throws(NetworkError) -> [StreamFrame]?
+        /// Returns the error for a frame that cannot be decoded, which ends the session.
+        let decodingError: @Sendable (JSONDecodingError) async -> NetworkError
+    }
+
     /// The elements of a mock's stream, and its declared headers.
     struct MockStream<Element: Sendable>: Sendable {
         var elements: [Element]
@@ -19,10 +29,6 @@
     /// An asynchronous sequence of a stream's elements. Each iteration makes its own call.
     public struct ResponseStream<Element: Sendable, Failure: EndpointFailure>: AsyncSequence, Sendable {
         let makeIterator: @Sendable () -> Iterator
-
-        init(_ framing: StreamFraming<Element>, makeSession: @escaping @Sendable () -> StreamSession) {
-            makeIterator = { Iterator(source: .response(framing, makeSession(), [])) }
-        }
 
         /// Creates a stream of known elements, for mocks and fakes.
         ///
@@ -50,7 +56,7 @@
         /// An iterator over the elements of one call.
         public struct Iterator: AsyncIteratorProtocol {
             enum Source: Sendable {
-                case response(StreamFraming<Element>, StreamSession, ArraySlice<StreamFrame>)
+                case response(StreamFraming<Element>, StreamSource, ArraySlice<StreamFrame>)
                 case mock(@Sendable () async throws(Failure) -> MockStream<Element>)
                 case remaining(ArraySlice<Element>)
             }
@@ -69,8 +75,8 @@
                 -> Element?
             {
                 switch source {
-                case .response(let framing, let session, let frames):
-                    return try await next(framing, session, frames, isolation)
+                case .response(let framing, let response, let frames):
+                    return try await next(framing, response, frames, isolation)
                 case .mock(let elements):
                     source = .remaining([])
                     var remaining = try await elements().elements[...]
@@ -86,14 +92,14 @@
 
             private mutating func next(
                 _ framing: StreamFraming<Element>,
-                _ session: StreamSession,
+                _ response: StreamSource,
                 _ bufferedFrames: ArraySlice<StreamFrame>,
                 _ isolation: isolated (any Actor)?
             ) async throws(Failure) -> Element? {
                 var frames = bufferedFrames
                 do throws(NetworkError) {
                     if frames.isEmpty {
-                        guard let received = try await session.next() else {
+                        guard let received = try await response.next() else {
                             return nil
                         }
                         frames = received[...]
@@ -104,12 +110,12 @@
                 guard let frame = frames.popFirst() else {
                     return nil
                 }
-                source = .response(framing, session, frames)
+                source = .response(framing, response, frames)
                 do throws(JSONDecodingError) {
                     return try framing.read(frame)
                 } catch {
-                    source = .response(framing, session, [])
-                    throw .init(await session.decodingError(error))
+                    source = .response(framing, response, [])
+                    throw .init(await response.decodingError(error))
                 }
             }
         }

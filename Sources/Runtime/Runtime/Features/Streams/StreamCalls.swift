@@ -46,6 +46,18 @@
     }
 
     extension ResponseStream {
+        init(_ framing: StreamFraming<Element>, makeSession: @escaping @Sendable () -> StreamSession) {
+            self.init(makeIterator: {
+                let session = makeSession()
+                let source = StreamSource(
+                    session: session,
+                    next: { () async throws(NetworkError) in try await session.next() },
+                    decodingError: { await session.decodingError($0) }
+                )
+                return Iterator(source: .response(framing, source, []))
+            })
+        }
+
         /// Makes the call and returns as soon as the response's header has arrived. The first iteration continues with this
         /// call, and every other makes its own.
         @_spi(Generated) public func withHeaders<Headers: HeaderReadable>() async throws(Failure) -> WithHeaders<
@@ -63,9 +75,9 @@
         /// Makes the call and reads the header of its response.
         fileprivate mutating func open<Headers: HeaderReadable>() async throws(Failure) -> Headers {
             switch source {
-            case .response(_, let session, _):
+            case .response(_, let response, _):
                 do throws(NetworkError) {
-                    return try await session.headers()
+                    return try await response.session.headers()
                 } catch {
                     throw .init(error)
                 }
