@@ -28,7 +28,7 @@ package enum CatalogComparison {
         HostChanges.add(apis, &changes)
         CredentialChanges.add(apis, &changes)
         ServiceChanges.add(apis, options, &changes)
-        WaiterChanges.add(apis, &changes)
+        CompositeCallChanges.add(apis, &changes)
         ErrorChanges.add(apis, &changes)
         EndpointChanges.add(apis, options, &changes)
         TypeChanges.add(apis, options, &changes)

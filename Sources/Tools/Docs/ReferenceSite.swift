@@ -115,14 +115,14 @@ struct LanguageModelIndex {
                     return
                         "[\(MarkdownWriter.escaped(endpoint.name))](\(address)) \(MarkdownWriter.code("\(endpoint.method) \(path)"))\(summary)"
                 }
-                let waiters = (page.service?.waiters ?? []).map { waiter -> String in
-                    let summary = waiter.docs.summary
+                let composite = (page.service?.compositeCalls ?? []).map { call -> String in
+                    let summary = call.docs.summary
                     return
-                        "[\(MarkdownWriter.escaped(waiter.name))](\(page.file).\(suffix)#\(waiter.id)) \(waiter.verb) "
-                        + MarkdownWriter.code(waiter.polled.text)
+                        "[\(MarkdownWriter.escaped(call.name))](\(page.file).\(suffix)#\(call.id)) \(call.verb) "
+                        + MarkdownWriter.code(call.endpoint.text)
                         + (summary.isEmpty ? "" : ": \(MarkdownWriter.escaped(summary))")
                 }
-                markdown.list([link] + endpoints + waiters)
+                markdown.list([link] + endpoints + composite)
             }
         }
         if let history = site.history {

@@ -2,10 +2,10 @@ package import SpeccCatalog
 package import SpeccChecks
 package import SpeccDiagnostics
 
-/// The effective policies of all endpoints and waiters of a catalog.
+/// The effective policies of all endpoints and composite calls of a catalog.
 package struct EffectivePolicyReport: Sendable {
     package private(set) var endpoints: [EndpointPolicyReport] = []
-    package private(set) var waiters: [WaiterPolicyReport] = []
+    package private(set) var compositeCalls: [CompositeCallReport] = []
 
     /// - Parameters:
     ///   - index: The declarations of the catalog.
@@ -15,13 +15,13 @@ package struct EffectivePolicyReport: Sendable {
             guard let scope = ServiceScope(service, in: catalog, index, host: host) else { continue }
             let reports = service.endpoints.map { EndpointPolicyReport($0, in: scope) }
             endpoints += reports
-            for waiter in index.policies.waiters(of: service) {
-                waiters.append(
-                    WaiterPolicyReport(
+            for call in index.policies.compositeCalls(of: service) {
+                compositeCalls.append(
+                    CompositeCallReport(
                         api: scope.api.name.value,
                         service: service.name,
-                        declaration: waiter.declaration,
-                        polled: reports.first { $0.declaration.name.value == waiter.declaration.poll?.value }
+                        declaration: call.declaration,
+                        endpoint: reports.first { $0.declaration.name.value == call.declaration.endpoint?.value }
                     )
                 )
             }
@@ -143,10 +143,10 @@ extension CredentialDeclaration {
     }
 }
 
-/// A waiter and the endpoint that it polls.
-package struct WaiterPolicyReport: Sendable {
+/// A composite call and the endpoint that it names.
+package struct CompositeCallReport: Sendable {
     package let api: String
     package let service: Located<String>
-    package let declaration: WaiterDeclaration
-    package let polled: EndpointPolicyReport?
+    package let declaration: CompositeCallDeclaration
+    package let endpoint: EndpointPolicyReport?
 }

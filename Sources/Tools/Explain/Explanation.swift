@@ -2,7 +2,7 @@ import SpeccCatalog
 import SpeccChecks
 package import SpeccDiagnostics
 
-/// The output of `specc explain` for one endpoint, waiter or feed. With `--format json` its properties are the members of an object.
+/// The output of `specc explain` for one endpoint or composite call. With `--format json` its properties are the members of an object.
 package struct Explanation: Sendable {
     package let api: String
     package let service: String
@@ -90,69 +90,34 @@ extension Explanation {
         )
     }
 
-    package init(_ waiter: WaiterPolicyReport) {
-        if let feed = waiter.declaration.feed {
-            self.init(feed, of: waiter)
-            return
+    package init(_ report: CompositeCallReport) {
+        let call = report.declaration
+        let bounds = report.endpoint.map(CallBounds.init)
+        let called = call.endpoint?.value ?? ""
+        let limits: Limits
+        let settings: [Setting]
+        switch call.settings {
+        case .waiter(let waiter):
+            let schedule = WaiterSchedule(call)
+            limits = Limits(of: schedule, bounds, called)
+            settings = PolicySettings.settings(of: waiter, in: call, schedule)
+        case .feed(let feed):
+            limits = Limits(ofFeed: bounds, called)
+            settings = PolicySettings.settings(of: feed, in: call, following: report.endpoint)
         }
-        let schedule = WaiterSchedule(waiter.declaration)
-        let bounds = waiter.polled.map(CallBounds.init)
-        let poll = waiter.declaration.poll?.value ?? ""
-        let calls = schedule.mostCalls
-        let requests = bounds?.requests ?? 0
-        let total = calls * requests
-        self.init(
-            api: waiter.api,
-            service: waiter.service.value,
-            endpoint: waiter.declaration.name.value,
-            call: "polls '\(poll)'",
-            location: waiter.declaration.name.range,
-            host: nil,
-            destination: "",
-            settings: PolicySettings.settings(of: waiter.declaration, schedule),
-            ignoredSettings: [],
-            maximumDuration: Self.duration(of: schedule, lastCall: bounds?.duration, poll: poll),
-            maximumRequests: Requests(
-                count: total,
-                calculation: ["\(QuantityText.count(calls, "call")) of '\(poll)' × \(requests) = \(total)"]
-            ),
-            warnings: total > Self.manyRequests
-                ? ["up to \(total) requests: a longer 'every', or fewer retries and redirects of '\(poll)', avoid them"]
-                : []
-        )
-    }
-
-    private init(_ feed: FeedDeclaration, of report: WaiterPolicyReport) {
-        let declaration = report.declaration
-        let follow = declaration.poll?.value ?? ""
-        let requests = QuantityText.count(report.polled.map { CallBounds($0).requests } ?? 0, "request")
         self.init(
             api: report.api,
             service: report.service.value,
-            endpoint: declaration.name.value,
-            call: "follows '\(follow)'",
-            location: declaration.name.range,
+            endpoint: call.name.value,
+            call: "\(call.kind.verb) '\(called)'",
+            location: call.name.range,
             host: nil,
             destination: "",
-            settings: PolicySettings.settings(of: feed, in: declaration, following: report.polled),
+            settings: settings,
             ignoredSettings: [],
-            maximumDuration: Duration(milliseconds: nil, calculation: ["a feed has no end"]),
-            maximumRequests: Requests(count: nil, calculation: ["at most \(requests) per call of '\(follow)'"])
-        )
-    }
-
-    /// The number of requests from which on a waiter is probably not what its author means.
-    private static let manyRequests: Int64 = 1_000
-
-    private static func duration(of schedule: WaiterSchedule, lastCall: Int64?, poll: String) -> Duration {
-        guard let lastCall else {
-            return Duration(milliseconds: nil, calculation: ["there is no timeout for a call of '\(poll)'"])
-        }
-        let limit = QuantityText.duration(milliseconds: schedule.limit)
-        let call = QuantityText.duration(milliseconds: lastCall)
-        return Duration(
-            milliseconds: schedule.limit + lastCall,
-            calculation: ["\(limit) ('for') + \(call) for the last call of '\(poll)'"]
+            maximumDuration: limits.duration,
+            maximumRequests: limits.requests,
+            warnings: limits.warnings
         )
     }
 
@@ -169,5 +134,49 @@ extension Explanation {
         let server = name == host.name.value ? nil : "server '\(host.name.value)'"
         let text = [environment, server, host.url.value.text].compactMap(\.self).joined(separator: ", ")
         return isLink ? "URL supplied by the caller; credentials are sent at the origin of \(text)" : text
+    }
+}
+
+/// The limits of a composite call.
+private struct Limits {
+    let duration: Explanation.Duration
+    let requests: Explanation.Requests
+    var warnings: [String] = []
+
+    /// The number of requests from which on a waiter is probably not what its author means.
+    private static let manyRequests: Int64 = 1_000
+
+    /// - Parameter bounds: Those of one call of the polled endpoint.
+    init(of schedule: WaiterSchedule, _ bounds: CallBounds?, _ polled: String) {
+        let calls = schedule.mostCalls
+        let requests = bounds?.requests ?? 0
+        let total = calls * requests
+        self.requests = Explanation.Requests(
+            count: total,
+            calculation: ["\(QuantityText.count(calls, "call")) of '\(polled)' × \(requests) = \(total)"]
+        )
+        if total > Self.manyRequests {
+            warnings = [
+                "up to \(total) requests: a longer 'every', or fewer retries and redirects of '\(polled)', avoid them"
+            ]
+        }
+        guard let lastCall = bounds?.duration else {
+            let calculation = "there is no timeout for a call of '\(polled)'"
+            duration = Explanation.Duration(milliseconds: nil, calculation: [calculation])
+            return
+        }
+        let limit = QuantityText.duration(milliseconds: schedule.limit)
+        let call = QuantityText.duration(milliseconds: lastCall)
+        duration = Explanation.Duration(
+            milliseconds: schedule.limit + lastCall,
+            calculation: ["\(limit) ('for') + \(call) for the last call of '\(polled)'"]
+        )
+    }
+
+    /// - Parameter bounds: Those of one call of the followed endpoint.
+    init(ofFeed bounds: CallBounds?, _ followed: String) {
+        let count = QuantityText.count(bounds?.requests ?? 0, "request")
+        duration = Explanation.Duration(milliseconds: nil, calculation: ["a feed has no end"])
+        requests = Explanation.Requests(count: nil, calculation: ["at most \(count) per call of '\(followed)'"])
     }
 }

@@ -2,13 +2,17 @@ import SpeccCatalog
 import SpeccChecks
 import SpeccDiagnostics
 
-/// The policies of an endpoint, a waiter or a feed, with their origin, in the order of the language reference.
+/// The policies of an endpoint or a composite call, with their origin, in the order of the language reference.
 enum PolicySettings {
     static func settings(of endpoint: EndpointPolicyReport) -> [Explanation.Setting] {
         policies(of: endpoint) + idempotency(of: endpoint) + options(of: endpoint.declaration)
     }
 
-    static func settings(of waiter: WaiterDeclaration, _ schedule: WaiterSchedule) -> [Explanation.Setting] {
+    static func settings(
+        of waiter: WaiterDeclaration,
+        in call: CompositeCallDeclaration,
+        _ schedule: WaiterSchedule
+    ) -> [Explanation.Setting] {
         let interval = interval(DurationRange(lower: schedule.firstWait, upper: schedule.longestWait))
         var settings: [Explanation.Setting] = []
         if let first = waiter.untilStatuses.first {
@@ -26,14 +30,14 @@ enum PolicySettings {
         if !waiter.fail.isEmpty {
             settings.append(.own("fail", conditions(waiter.fail), waiter.fail.first?.field.range))
         }
-        settings.append(.own("every", interval, waiter.every?.range))
+        settings.append(.own("every", interval, call.every?.range))
         settings.append(.own("for", QuantityText.duration(milliseconds: schedule.limit), waiter.limit?.range))
         return settings
     }
 
     static func settings(
         of feed: FeedDeclaration,
-        in declaration: WaiterDeclaration,
+        in call: CompositeCallDeclaration,
         following endpoint: EndpointPolicyReport?
     ) -> [Explanation.Setting] {
         var settings: [Explanation.Setting] = []
@@ -54,8 +58,8 @@ enum PolicySettings {
             let errors = QuantityText.list(feed.restart.map { "'\($0.value)'" }, conjunction: "or")
             settings.append(.own("restart", "without a position after \(errors)", first.range))
         }
-        let every = declaration.every?.value ?? BuiltInValues.feedInterval
-        settings.append(.own("every", interval(every), declaration.every?.range))
+        let every = call.every?.value ?? BuiltInValues.feedInterval
+        settings.append(.own("every", interval(every), call.every?.range))
         return settings
     }
 

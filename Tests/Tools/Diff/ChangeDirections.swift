@@ -7,6 +7,8 @@ enum ChangeDirections {
           ← removed-api xx. Shop
         added-body → added-body xx. Orders.addOrder
           ← removed-body xx. Orders.addOrder
+        added-composite-call → added-composite-call ... Orders.waitForOrder
+          ← removed-composite-call .x. Orders.waitForOrder
         added-conformance → added-conformance ... Order
           ← removed-conformance .x. Order
         added-credential → added-credential ... Shop.other
@@ -55,8 +57,6 @@ enum ChangeDirections {
           ← removed-type .x. Order
         added-union-member → added-union-member .x. Event.sent
           ← removed-union-member .x. Event.sent
-        added-waiter → added-waiter ... Orders.waitForOrder
-          ← removed-waiter .x. Orders.waitForOrder
         body-became-optional → body-became-optional .r. Orders.addOrder
           ← body-became-required xx. Orders.addOrder
         body-became-required → body-became-required xx. Orders.addOrder
@@ -73,6 +73,8 @@ enum ChangeDirections {
           ← changed-body-type xx. Orders.addOrder
         changed-cache → changed-cache ..r Orders.listOrders
           ← changed-cache ..r Orders.listOrders
+        changed-composite-call → changed-composite-call ..x Orders.waitForOrder
+          ← changed-composite-call ..x Orders.waitForOrder
         changed-constant → changed-constant x.. Order.kind
           ← changed-constant x.. Order.kind
         changed-constant-header → changed-constant-header x.. Orders.listOrders.X-Version
@@ -165,8 +167,6 @@ enum ChangeDirections {
           ← changed-union-member xx. Event.placed
         changed-unwrap → changed-unwrap x.. Orders.getOrder
           ← changed-unwrap x.. Orders.getOrder
-        changed-waiter → changed-waiter ..x Orders.waitForOrder
-          ← changed-waiter ..x Orders.waitForOrder
         changed-wire-format → changed-wire-format x.. Order.at
           ← changed-wire-format x.. Order.at
         closed-enum → closed-enum xx. Size
@@ -203,6 +203,8 @@ enum ChangeDirections {
           ← added-api ... Shop
         removed-body → removed-body xx. Orders.addOrder
           ← added-body xx. Orders.addOrder
+        removed-composite-call → removed-composite-call .x. Orders.waitForOrder
+          ← added-composite-call ... Orders.waitForOrder
         removed-conformance → removed-conformance .x. Order
           ← added-conformance ... Order
         removed-credential → removed-credential rxx Shop.other
@@ -241,12 +243,12 @@ enum ChangeDirections {
           ← added-type ... Order
         removed-union-member → removed-union-member .x. Event.sent
           ← added-union-member .x. Event.sent
-        removed-waiter → removed-waiter .x. Orders.waitForOrder
-          ← added-waiter ... Orders.waitForOrder
         renamed-api → renamed-api .x. Shop
           ← renamed-api .x. Store
         renamed-argument → renamed-argument .x. Orders.listOrders.state
           ← renamed-argument .x. Orders.listOrders.state
+        renamed-composite-call → renamed-composite-call .x. Orders.waitForOrder
+          ← renamed-composite-call .x. Orders.waitUntilSent
         renamed-credential → renamed-credential .x. Shop.key
           ← renamed-credential .x. Shop.apiKey
         renamed-endpoint → renamed-endpoint .x. Orders.listOrders
@@ -269,8 +271,6 @@ enum ChangeDirections {
           ← renamed-endpoint .x. Orders.getPurchase, renamed-type .x. Purchase
         renamed-union-member → renamed-union-member .x. Event.sent
           ← renamed-union-member .x. Event.sent
-        renamed-waiter → renamed-waiter .x. Orders.waitForOrder
-          ← renamed-waiter .x. Orders.waitUntilSent
         reordered-fields → reordered-fields .x. Order
           ← reordered-fields .x. Order
         reordered-parameters → reordered-parameters .x. Orders.listOrders

@@ -1,3 +1,5 @@
+import SpeccCatalog
+
 @testable import SpeccDocs
 
 extension SiteReference {
@@ -35,7 +37,7 @@ extension ServiceReference {
             setup: .hostile(texts[0]),
             hosts: texts.map(HostReference.hostile),
             endpoints: texts.enumerated().map { .hostile($1, number: $0) },
-            waiters: texts.enumerated().map { .hostile($1, number: $0) }
+            compositeCalls: texts.enumerated().map { .hostile($1, number: $0) }
         )
     }
 }
@@ -97,15 +99,15 @@ extension EndpointReference {
     }
 }
 
-extension WaiterReference {
-    fileprivate static func hostile(_ text: String, number: Int) -> WaiterReference {
-        WaiterReference(
+extension CompositeCallReference {
+    fileprivate static func hostile(_ text: String, number: Int) -> CompositeCallReference {
+        CompositeCallReference(
             id: "wait\(number)",
             name: text,
             docs: ProseParser.parse(text),
             deprecation: text,
-            verb: "polls",
-            polled: LinkedText(text),
+            kind: .waiter,
+            endpoint: LinkedText(text),
             location: text,
             call: .hostile(text),
             behavior: .hostile(text)

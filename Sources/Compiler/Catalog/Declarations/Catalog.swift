@@ -55,8 +55,8 @@ package struct FileDeclaration: Sendable {
     package var credentials: [CredentialDeclaration] = []
     package var defaults = DefaultsDeclaration()
     package var endpoints: [EndpointDeclaration] = []
-    /// Entries of `endpoints` that poll another endpoint.
-    package var waiters: [WaiterDeclaration] = []
+    /// Entries of `endpoints` that make calls of another endpoint.
+    package var compositeCalls: [CompositeCallDeclaration] = []
     package var types: [TypeDeclaration] = []
     package var swift = SwiftOptions()
 }

@@ -194,16 +194,15 @@ enum EndpointDecoder {
 }
 
 extension YAMLPair {
-    /// Whether the pair is a key of an endpoint, a waiter or a feed with its value, rather than an endpoint of that name.
+    /// Whether the pair is a key of an endpoint or a composite call with its value, rather than an endpoint of that name.
     fileprivate var isEndpointKey: Bool {
         guard
             EndpointKey(rawValue: key.value) != nil || WaiterKey(rawValue: key.value) != nil
                 || FeedKey(rawValue: key.value) != nil
         else { return false }
         guard case .mapping(let pairs) = value.content else { return !value.isNull }
-        return ![
-            EndpointKey.call.rawValue, EndpointKey.method.rawValue, WaiterKey.poll.rawValue, FeedKey.follow.rawValue,
-        ].contains(where: pairs.contains)
+        let calls = [EndpointKey.call.rawValue, EndpointKey.method.rawValue] + CompositeCallKind.allCases.map(\.key)
+        return !calls.contains(where: pairs.contains)
     }
 }
 

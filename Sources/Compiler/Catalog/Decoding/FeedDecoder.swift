@@ -3,38 +3,29 @@ import SpeccYAML
 
 /// `{ follow: getUpdates, items: result, next: last.update_id + 1, sends: offset, every: 1s..30s }`
 enum FeedDecoder {
-    /// Whether an entry of `endpoints` is a feed. One with other keys of feeds and without a call has a misspelled 'follow'.
-    static func isFeed(_ pair: YAMLPair) -> Bool {
-        guard case .mapping(let pairs) = pair.value.content else { return false }
-        if pairs.contains(FeedKey.follow.rawValue) { return true }
-        let ofFeeds: [FeedKey] = [.next, .sends, .restart]
-        return ofFeeds.contains { pairs.contains($0.rawValue) } && !pairs.contains(WaiterKey.poll.rawValue)
-            && !pairs.contains { EndpointKey(rawValue: $0.key.value)?.isOfCalls ?? false }
-    }
-
-    static func decode(_ pair: YAMLPair, _ context: inout DecodingContext) -> WaiterDeclaration {
-        let subject = DeclarationContext("feed", pair.key.value)
-        var declaration = WaiterDeclaration(name: pair.key)
+    static func decode(_ pair: YAMLPair, _ context: inout DecodingContext) -> CompositeCallDeclaration {
+        let subject = DeclarationContext(CompositeCallKind.feed.noun, pair.key.value)
+        var call = CompositeCallDeclaration(name: pair.key, .feed(FeedDeclaration()))
         var feed = FeedDeclaration()
         let entries = context.entries(of: pair.value, as: FeedKey.self, in: subject)
         for entry in entries {
             let value = entry.value
             switch entry.key {
-            case .follow: declaration.poll = context.text(value, entry.subject)
+            case .follow: call.endpoint = context.text(value, entry.subject)
             case .items: feed.items = context.fieldPath(value, entry.subject)
             case .next: readPosition(entry, into: &feed, &context)
             case .sends: feed.sends = parameter(entry, &context)
             case .restart: feed.restart = WaiterDecoder.errors(entry, &context)
-            case .every: declaration.every = context.durationRange(value, entry.subject)
-            case .docs: declaration.docs = context.text(value, entry.subject)
-            case .deprecated: declaration.deprecated = context.deprecation(value, entry.subject)
-            case .swift: declaration.swift.name = SwiftDecoder.decodeName(value, &context)
+            case .every: call.every = context.durationRange(value, entry.subject)
+            case .docs: call.docs = context.text(value, entry.subject)
+            case .deprecated: call.deprecated = context.deprecation(value, entry.subject)
+            case .swift: call.swift.name = SwiftDecoder.decodeName(value, &context)
             }
         }
         feed.isWhole = context.isWhole(entries, of: pair.value)
-        declaration.feed = feed
+        call.settings = .feed(feed)
         if feed.isWhole { reportMissing(in: entries, of: subject, at: pair.key, &context) }
-        return declaration
+        return call
     }
 
     private static func reportMissing(
@@ -45,7 +36,7 @@ enum FeedDecoder {
     ) {
         let entry = { (key: FeedKey) in entries.first { $0.key == key } }
         if entry(.follow) == nil {
-            let hint = "add the endpoint to call repeatedly: 'follow: getUpdates'"
+            let hint = "add the endpoint to call repeatedly: '\(CompositeCallKind.feed.example)'"
             context.report("required-key", "\(subject.text) has no 'follow'", at: name.range, hint: hint)
         }
         switch (entry(.next), entry(.sends)) {

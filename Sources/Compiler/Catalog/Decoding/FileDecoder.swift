@@ -63,10 +63,8 @@ enum FileDecoder {
             for pair in endpoints {
                 if context.reportIndentedSection(pair) {
                     file.isWhole = false
-                } else if FeedDecoder.isFeed(pair) {
-                    file.waiters.append(FeedDecoder.decode(pair, &context))
-                } else if WaiterDecoder.isWaiter(pair) {
-                    file.waiters.append(WaiterDecoder.decode(pair, &context))
+                } else if let kind = CompositeCallDecoder.kind(of: pair) {
+                    file.compositeCalls.append(CompositeCallDecoder.decode(pair, as: kind, &context))
                 } else {
                     file.endpoints.append(EndpointDecoder.decode(pair, &context))
                 }

@@ -103,8 +103,7 @@ extension DecodingContext {
         else { return false }
         // An endpoint may have this name.
         let isCall = pairs.contains { EndpointKey(rawValue: $0.key.value)?.isOfCalls ?? false }
-        guard !pairs.isEmpty, !isCall, !WaiterDecoder.isWaiter(pair), !FeedDecoder.isFeed(pair)
-        else { return false }
+        guard !pairs.isEmpty, !isCall, CompositeCallDecoder.kind(of: pair) == nil else { return false }
         report(
             "misplaced-key",
             "\(quoted(key.rawValue)) must not be indented",

@@ -3,46 +3,39 @@ import SpeccYAML
 
 /// `{ poll: getJob, until: { status: [succeeded] }, every: 2s..30s, for: 5m }`
 enum WaiterDecoder {
-    /// Whether an entry of `endpoints` is a waiter. One with other keys of waiters and without a call has a misspelled 'poll'.
-    static func isWaiter(_ pair: YAMLPair) -> Bool {
-        guard case .mapping(let pairs) = pair.value.content else { return false }
-        if pairs.contains(WaiterKey.poll.rawValue) { return true }
-        let ofWaiters: [WaiterKey] = [.until, .pending, .fail, .every, .for]
-        return ofWaiters.contains { pairs.contains($0.rawValue) }
-            && !pairs.contains { EndpointKey(rawValue: $0.key.value)?.isOfCalls ?? false }
-    }
-
-    static func decode(_ pair: YAMLPair, _ context: inout DecodingContext) -> WaiterDeclaration {
-        let subject = DeclarationContext("waiter", pair.key.value)
-        var waiter = WaiterDeclaration(name: pair.key)
+    static func decode(_ pair: YAMLPair, _ context: inout DecodingContext) -> CompositeCallDeclaration {
+        let subject = DeclarationContext(CompositeCallKind.waiter.noun, pair.key.value)
+        var call = CompositeCallDeclaration(name: pair.key, .waiter(WaiterDeclaration()))
+        var waiter = WaiterDeclaration()
         let entries = context.entries(of: pair.value, as: WaiterKey.self, in: subject)
         for entry in entries {
             let value = entry.value
             switch entry.key {
-            case .poll: waiter.poll = context.text(value, entry.subject)
+            case .poll: call.endpoint = context.text(value, entry.subject)
             case .until:
                 waiter.untilStatuses = statuses(value)
                 guard waiter.untilStatuses.isEmpty else { break }
                 waiter.until = ConditionDecoder.decode(value, entry.subject, &context)
             case .pending: waiter.pending = errors(entry, &context)
             case .fail: waiter.fail = ConditionDecoder.decode(value, entry.subject, &context)
-            case .every: waiter.every = context.durationRange(value, entry.subject)
+            case .every: call.every = context.durationRange(value, entry.subject)
             case .for: waiter.limit = context.duration(value, entry.subject)
-            case .docs: waiter.docs = context.text(value, entry.subject)
-            case .deprecated: waiter.deprecated = context.deprecation(value, entry.subject)
-            case .swift: waiter.swift.name = SwiftDecoder.decodeName(value, &context)
+            case .docs: call.docs = context.text(value, entry.subject)
+            case .deprecated: call.deprecated = context.deprecation(value, entry.subject)
+            case .swift: call.swift.name = SwiftDecoder.decodeName(value, &context)
             }
         }
-        guard context.isWhole(entries, of: pair.value) else { return waiter }
+        call.settings = .waiter(waiter)
+        guard context.isWhole(entries, of: pair.value) else { return call }
         if !entries.contains(where: { $0.key == .poll }) {
-            let hint = "add the endpoint to poll: 'poll: getJob'"
+            let hint = "add the endpoint to poll: '\(CompositeCallKind.waiter.example)'"
             context.report("required-key", "\(subject.text) has no 'poll'", at: pair.key.range, hint: hint)
         } else if !entries.contains(where: { $0.key == .until || $0.key == .pending }) {
             let hint =
                 "add the values or the status that end the polling, such as 'until: { status: [succeeded] }' or 'until: 200'"
             context.report("required-key", "\(subject.text) has no 'until'", at: pair.key.range, hint: hint)
         }
-        return waiter
+        return call
     }
 
     /// `[authorizationPending, 404]`

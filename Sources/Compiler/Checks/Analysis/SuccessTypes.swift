@@ -71,16 +71,16 @@ struct PagedResponse {
         isOfFeed = false
     }
 
-    /// - Returns: `nil` for a waiter, and for an endpoint without a single response type.
-    init?(_ waiter: IndexedWaiter, following site: IndexedEndpoint, _ index: CatalogIndex) {
-        guard let feed = waiter.declaration.feed, let response = site.declaration.followed else { return nil }
+    /// - Returns: `nil` for a call that is not a feed, and for an endpoint without a single response type.
+    init?(_ call: IndexedCompositeCall, following site: IndexedEndpoint, _ index: CatalogIndex) {
+        guard let feed = call.declaration.feed, let response = site.declaration.followed else { return nil }
         self.site = site
         self.response = response
         var pagination = PaginationDeclaration(style: .cursor)
         pagination.items = feed.hasNoItems ? nil : feed.items
         (pagination.next, pagination.sends) = (feed.next, feed.sends)
         self.pagination = pagination
-        range = waiter.declaration.name.range
+        range = call.declaration.name.range
         item =
             site.declaration.isStreamed
             ? nil : Self.item(of: response, at: pagination.items?.value ?? ".", site.api, index)

@@ -1,16 +1,16 @@
 package import SpeccCatalog
 package import SpeccDiagnostics
 
-/// The credentials, waiters and referenced endpoints of a catalog.
+/// The credentials, composite calls and referenced endpoints of a catalog.
 package struct PolicyIndex: Sendable {
     package let credentials: [IndexedCredential]
-    package let waiters: [IndexedWaiter]
+    package let compositeCalls: [IndexedCompositeCall]
     private let numbers: [[String: Int]]
     /// By API; empty if nothing refers to endpoints by name.
     private let endpointNumbers: [[String: [Int]]]
     /// The number of credentials of each API, and the index of the first.
     private let known: [(count: Int, first: Int?)]
-    private let waiterRanges: [FileKey: Range<Int>]
+    private let callRanges: [FileKey: Range<Int>]
     private let serviceNumbers: [FileKey: Int]
 
     private struct FileKey: Hashable {
@@ -20,10 +20,10 @@ package struct PolicyIndex: Sendable {
 
     init(_ catalog: Catalog, _ services: [IndexedService], _ endpoints: [IndexedEndpoint]) {
         var credentials: [IndexedCredential] = []
-        var waiters: [IndexedWaiter] = []
+        var calls: [IndexedCompositeCall] = []
         var numbers: [[String: Int]] = []
         var known: [(count: Int, first: Int?)] = []
-        var waiterRanges: [FileKey: Range<Int>] = [:]
+        var callRanges: [FileKey: Range<Int>] = [:]
         for (api, declaration) in catalog.apis.enumerated() {
             var own: [String: Int] = [:]
             let start = credentials.count
@@ -32,22 +32,22 @@ package struct PolicyIndex: Sendable {
                     if own[credential.name.value] == nil { own[credential.name.value] = credentials.count }
                     credentials.append(IndexedCredential(api: api, declaration: credential))
                 }
-                guard !content.waiters.isEmpty else { continue }
-                let first = waiters.count
-                waiters += content.waiters.map { IndexedWaiter(api: api, file: file, declaration: $0) }
-                waiterRanges[FileKey(api: api, file: file)] = first..<waiters.count
+                guard !content.compositeCalls.isEmpty else { continue }
+                let first = calls.count
+                calls += content.compositeCalls.map { IndexedCompositeCall(api: api, file: file, declaration: $0) }
+                callRanges[FileKey(api: api, file: file)] = first..<calls.count
             }
             numbers.append(own)
             known.append((own.count, own.isEmpty ? nil : start))
         }
         self.credentials = credentials
-        self.waiters = waiters
+        compositeCalls = calls
         self.numbers = numbers
         self.known = known
-        self.waiterRanges = waiterRanges
+        self.callRanges = callRanges
         let numbered = services.enumerated().map { (FileKey(api: $0.element.api, file: $0.element.file), $0.offset) }
-        serviceNumbers = Dictionary(uniqueKeysWithValues: waiters.isEmpty ? [] : numbered)
-        var needed = Set(waiters.map(\.api))
+        serviceNumbers = Dictionary(uniqueKeysWithValues: calls.isEmpty ? [] : numbered)
+        var needed = Set(calls.map(\.api))
         for site in credentials {
             if case .session = site.declaration.kind { needed.insert(site.api) }
         }
@@ -79,13 +79,13 @@ package struct PolicyIndex: Sendable {
     }
 
     /// In file order.
-    package func waiters(of service: IndexedService) -> ArraySlice<IndexedWaiter> {
-        waiters[waiterRanges[FileKey(api: service.api, file: service.file)] ?? 0..<0]
+    package func compositeCalls(of service: IndexedService) -> ArraySlice<IndexedCompositeCall> {
+        compositeCalls[callRanges[FileKey(api: service.api, file: service.file)] ?? 0..<0]
     }
 
-    /// The number of the service that declares a waiter.
-    package func service(of waiter: IndexedWaiter) -> Int? {
-        serviceNumbers[FileKey(api: waiter.api, file: waiter.file)]
+    /// The number of the service that declares a composite call.
+    package func service(of call: IndexedCompositeCall) -> Int? {
+        serviceNumbers[FileKey(api: call.api, file: call.file)]
     }
 
     /// The first credentials of an API, for a hint; `nil` if there are none.
@@ -116,11 +116,11 @@ package struct IndexedCredential: Sendable {
     package let declaration: CredentialDeclaration
 }
 
-/// An entry of `endpoints` with `poll`.
-package struct IndexedWaiter: Sendable {
+/// An entry of `endpoints` that makes calls of another one.
+package struct IndexedCompositeCall: Sendable {
     package let api: Int
     package let file: Int
-    package let declaration: WaiterDeclaration
+    package let declaration: CompositeCallDeclaration
 }
 
 /// An example and the type it must match.

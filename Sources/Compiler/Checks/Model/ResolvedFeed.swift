@@ -2,7 +2,8 @@ package import SpeccCatalog
 package import SpeccDiagnostics
 
 /// A method of a service that calls an endpoint repeatedly, and returns the elements of its responses.
-package struct ResolvedFeed: Sendable {
+package struct ResolvedFeed: CompositeCall {
+    package static let kind = CompositeCallKind.feed
     package var name: Located<String>
     package let methodName: SwiftName
     package var docs: String?

@@ -68,8 +68,8 @@ enum DeclaredNames {
         method + "Pages"
     }
 
-    static func waiter(_ waiter: WaiterDeclaration) -> SwiftName? {
-        explicit(waiter.swift.name) ?? SwiftName.member(waiter.name.value)
+    static func compositeCall(_ call: CompositeCallDeclaration) -> SwiftName? {
+        explicit(call.swift.name) ?? SwiftName.member(call.name.value)
     }
 
     static func credential(_ name: String) -> SwiftName? {

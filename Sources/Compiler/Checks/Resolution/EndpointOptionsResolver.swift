@@ -1,7 +1,7 @@
 import SpeccCatalog
 import SpeccDiagnostics
 
-/// Resolves the pagination, idempotency keys and waiters of endpoints.
+/// Resolves the pagination and idempotency keys of endpoints, and composite calls.
 struct EndpointOptionsResolver {
     let types: TypeResolver
 
@@ -43,13 +43,13 @@ struct EndpointOptionsResolver {
     }
 
     /// - Returns: `nil` if the polled endpoint could not be read.
-    func waiter(_ site: IndexedWaiter, of service: IndexedService) -> ResolvedWaiter? {
+    func waiter(_ site: IndexedCompositeCall, of service: IndexedService) -> ResolvedWaiter? {
         let declaration = site.declaration
-        guard declaration.feed == nil, let number = number(ofEndpointOf: declaration, in: service),
-            let name = DeclaredNames.waiter(declaration)
+        guard let waiter = declaration.waiter, let number = number(ofEndpointOf: declaration, in: service),
+            let name = DeclaredNames.compositeCall(declaration)
         else { return nil }
         let response = SuccessTypes.single(of: index.endpoints[number].declaration)
-        guard response != nil || declaration.until.isEmpty && declaration.fail.isEmpty else { return nil }
+        guard response != nil || waiter.conditions.isEmpty else { return nil }
         let polled = index.endpoints[number]
         let errors = polled.inherited.errors(of: polled.declaration).map(\.value)
         let conditions = { (all: [FieldCondition]) in
@@ -71,17 +71,17 @@ struct EndpointOptionsResolver {
             docs: declaration.docs?.value,
             deprecated: declaration.deprecated?.value,
             endpoint: number - service.endpoints.lowerBound,
-            until: conditions(declaration.until),
-            statuses: declaration.untilStatuses.map(\.value.sample).sorted(),
-            fail: conditions(declaration.fail),
-            pending: declaration.pending.compactMap { types.match(of: $0.value, among: errors) },
+            until: conditions(waiter.until),
+            statuses: waiter.untilStatuses.map(\.value.sample).sorted(),
+            fail: conditions(waiter.fail),
+            pending: waiter.pending.compactMap { types.match(of: $0.value, among: errors) },
             times: WaiterSchedule(declaration)
         )
     }
 
-    /// The number of the endpoint that a waiter or a feed repeats.
-    func number(ofEndpointOf declaration: WaiterDeclaration, in service: IndexedService) -> Int? {
-        declaration.poll.flatMap { index.number(ofEndpoint: $0.value, in: service) }
+    /// The number of the endpoint that a composite call names.
+    func number(ofEndpointOf declaration: CompositeCallDeclaration, in service: IndexedService) -> Int? {
+        declaration.endpoint.flatMap { index.number(ofEndpoint: $0.value, in: service) }
     }
 
     func fieldPath(_ path: String, from type: TypeExpression, _ api: Int) -> ResolvedFieldPath? {

@@ -2,11 +2,13 @@ import SpeccCatalog
 import SpeccDiagnostics
 
 extension EndpointOptionsResolver {
-    /// - Returns: `nil` for a waiter, and if the followed endpoint could not be read.
-    func feed(_ site: IndexedWaiter, of service: IndexedService, _ endpoints: [ResolvedEndpoint]) -> ResolvedFeed? {
+    /// - Returns: `nil` for a call that is not a feed, and if the followed endpoint could not be read.
+    func feed(_ site: IndexedCompositeCall, of service: IndexedService, _ endpoints: [ResolvedEndpoint])
+        -> ResolvedFeed?
+    {
         let declaration = site.declaration
         guard let feed = declaration.feed, let number = number(ofEndpointOf: declaration, in: service),
-            let name = DeclaredNames.waiter(declaration)
+            let name = DeclaredNames.compositeCall(declaration)
         else { return nil }
         let followed = index.endpoints[number]
         guard let paged = PagedResponse(site, following: followed, index) else { return nil }

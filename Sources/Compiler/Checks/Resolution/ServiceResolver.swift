@@ -51,8 +51,10 @@ struct ServiceResolver {
             nested: isAPIFile ? [] : nested(in: file.defaults, at: path)
         )
         let behaviours = EndpointOptionsResolver(types: types)
-        resolved.waiters = types.index.policies.waiters(of: site).compactMap { behaviours.waiter($0, of: site) }
-        resolved.feeds = types.index.policies.waiters(of: site).compactMap { behaviours.feed($0, of: site, endpoints) }
+        resolved.waiters = types.index.policies.compositeCalls(of: site).compactMap { behaviours.waiter($0, of: site) }
+        resolved.feeds = types.index.policies.compositeCalls(of: site).compactMap {
+            behaviours.feed($0, of: site, endpoints)
+        }
         resolved.takesCredentials = takesCredentials(site, endpoints)
         return resolved
     }

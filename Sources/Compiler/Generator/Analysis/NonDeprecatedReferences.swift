@@ -35,11 +35,8 @@ struct NonDeprecatedReferences {
         add(service.detailResponse)
         add(service.nested)
         add(own: service.failure)
-        for waiter in service.waiters where waiter.deprecated == nil {
-            add(service.endpoints[waiter.endpoint].path)
-        }
-        for feed in service.feeds where feed.deprecated == nil {
-            add(service.endpoints[feed.endpoint].path)
+        for call in service.compositeCalls where call.deprecated == nil {
+            add(service.endpoints[call.endpoint].path)
         }
         for endpoint in service.endpoints where endpoint.deprecated == nil || paths.contains(endpoint.path) {
             for parameter in endpoint.pathParameters + endpoint.queryParameters + endpoint.headerParameters {

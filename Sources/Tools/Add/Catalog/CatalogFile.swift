@@ -51,7 +51,7 @@ extension CatalogAPI {
 
         /// Whether an endpoint, the method for its pages or a waiter has the name.
         func declares(_ name: String) -> Bool {
-            endpointNames.contains(name) || declaration.waiters.contains { $0.name.value == name }
+            endpointNames.contains(name) || declaration.compositeCalls.contains { $0.name.value == name }
                 || name.hasSuffix("Pages") && endpointNames.contains(String(name.dropLast("Pages".count)))
         }
 

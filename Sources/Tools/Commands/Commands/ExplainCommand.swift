@@ -69,15 +69,15 @@ struct ExplainCommand: Command {
     /// - Parameter name: `getIssue` or `Issues.getIssue`.
     private func explanations(of name: String, in report: EffectivePolicyReport) -> [Explanation] {
         endpoints(named: name, in: report).map(Explanation.init)
-            + waiters(named: name, in: report).map(Explanation.init)
+            + compositeCalls(named: name, in: report).map(Explanation.init)
     }
 
     private func endpoints(named name: String, in report: EffectivePolicyReport) -> [EndpointPolicyReport] {
         report.endpoints.filter { matches(name, $0.declaration.name, $0.service) }
     }
 
-    private func waiters(named name: String, in report: EffectivePolicyReport) -> [WaiterPolicyReport] {
-        report.waiters.filter { matches(name, $0.declaration.name, $0.service) }
+    private func compositeCalls(named name: String, in report: EffectivePolicyReport) -> [CompositeCallReport] {
+        report.compositeCalls.filter { matches(name, $0.declaration.name, $0.service) }
     }
 
     private func matches(_ name: String, _ endpoint: Located<String>, _ service: Located<String>) -> Bool {
@@ -86,7 +86,8 @@ struct ExplainCommand: Command {
 
     /// Reports a host that the explained endpoints cannot be called on.
     private func check(_ host: String, of name: String, _ report: EffectivePolicyReport) throws(UsageError) {
-        let explained = endpoints(named: name, in: report) + waiters(named: name, in: report).compactMap(\.polled)
+        let explained =
+            endpoints(named: name, in: report) + compositeCalls(named: name, in: report).compactMap(\.endpoint)
         let names = Set(explained.flatMap(\.hosts)).sorted()
         guard !names.contains(host) else { return }
         let nearest = NearestName(names).match(for: host)
@@ -95,7 +96,7 @@ struct ExplainCommand: Command {
     }
 
     private func unknownEndpoint(_ name: String, _ report: EffectivePolicyReport) -> UsageError {
-        let names = report.endpoints.map(\.declaration.name.value) + report.waiters.map(\.declaration.name.value)
+        let names = report.endpoints.map(\.declaration.name.value) + report.compositeCalls.map(\.declaration.name.value)
         let known = Array(Set(names)).sorted()
         guard !known.isEmpty else {
             return UsageError("unknown endpoint '\(name)'", hint: "the catalog declares no endpoints")

@@ -56,7 +56,7 @@ extension Catalog {
 
 extension FileDeclaration {
     fileprivate func omitting(_ positions: [SourcePosition]) -> FileDeclaration? {
-        let names = endpoints.map(\.name) + waiters.map(\.name) + types.map(\.name)
+        let names = endpoints.map(\.name) + compositeCalls.map(\.name) + types.map(\.name)
         var omitted: Set<SourcePosition> = []
         for position in positions {
             // The declaration that begins last before the error contains it.
@@ -67,7 +67,7 @@ extension FileDeclaration {
         }
         var file = self
         file.endpoints.removeAll { omitted.contains($0.name.range.start) }
-        file.waiters.removeAll { omitted.contains($0.name.range.start) }
+        file.compositeCalls.removeAll { omitted.contains($0.name.range.start) }
         file.types.removeAll { omitted.contains($0.name.range.start) }
         file.isWhole = true
         return file

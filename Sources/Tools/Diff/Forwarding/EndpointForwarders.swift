@@ -174,28 +174,28 @@ struct EndpointForwarders {
     /// Forwards the methods that poll the endpoint, which have its arguments.
     private func addWaiters(_ arguments: ForwardedArguments, _ forwarders: inout ForwarderCollector) {
         guard case .whole = signature.response else { return }
-        addMethods(apis.waiters, arguments, &forwarders) { waiter in
+        addCalls(apis.waiters, arguments, &forwarders) { waiter in
             (signature.effects(of: waiter, polling: new.endpoint), "try await self")
         }
     }
 
     /// Forwards the methods that follow the endpoint.
     private func addFeeds(_ arguments: ForwardedArguments, _ forwarders: inout ForwarderCollector) {
-        addMethods(apis.feeds, arguments, &forwarders) { feed in
+        addCalls(apis.feeds, arguments, &forwarders) { feed in
             ("-> " + signature.result(of: feed, following: new.endpoint), "self")
         }
     }
 
-    private func addMethods<Method>(
-        _ pairs: [RepeatingPair<Method>],
+    private func addCalls<Call>(
+        _ pairs: [CompositeCallPair<Call>],
         _ arguments: ForwardedArguments,
         _ forwarders: inout ForwarderCollector,
-        _ call: (Method) -> (effects: String, receiver: String)
+        _ call: (Call) -> (effects: String, receiver: String)
     ) {
-        guard let waiters = pairs.first(where: { $0.new.path == new.service.path }) else { return }
-        for (before, after) in waiters.matches.pairs
+        guard let calls = pairs.first(where: { $0.new.path == new.service.path }) else { return }
+        for (before, after) in calls.matches.pairs
         where new.service.endpoints[after.endpoint].path == new.endpoint.path
-            && waiters.old.endpoints[before.endpoint].path == old.endpoint.path
+            && calls.old.endpoints[before.endpoint].path == old.endpoint.path
         {
             let (former, current) = (before.methodName, after.methodName)
             let isRenamed = former != current
@@ -211,7 +211,7 @@ struct EndpointForwarders {
                 ),
                 to: ForwarderCollector.spelled(new.service.path)
             )
-            if isRenamed { forwarders.cover("renamed-waiter", waiters.old.subject.element(before.name.value)) }
+            if isRenamed { forwarders.cover("renamed-composite-call", calls.old.subject.element(before.name.value)) }
         }
     }
 
@@ -249,7 +249,7 @@ struct EndpointForwarders {
     /// Whether another method of the current service has a name.
     private func isTaken(_ name: SwiftName, in owner: ResolvedService? = nil) -> Bool {
         let owner = owner ?? new.service
-        return owner.waiters.contains { $0.methodName == name } || owner.feeds.contains { $0.methodName == name }
+        return owner.compositeCalls.contains { $0.methodName == name }
             || owner.endpoints.contains { $0.methodName == name || $0.pagination?.methodName == name }
     }
 }

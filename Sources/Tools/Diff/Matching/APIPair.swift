@@ -13,8 +13,8 @@ struct APIPair {
     /// The hosts of the API, then those of each pair of services.
     let hosts: [HostPair]
     let credentials: Matches<ResolvedCredential>
-    let waiters: [RepeatingPair<ResolvedWaiter>]
-    let feeds: [RepeatingPair<ResolvedFeed>]
+    let waiters: [CompositeCallPair<ResolvedWaiter>]
+    let feeds: [CompositeCallPair<ResolvedFeed>]
     let caches: CacheNames
     let oldTypes: ComparedTypes
     let newTypes: ComparedTypes
@@ -48,8 +48,8 @@ struct APIPair {
         self.types = types.matches
         self.hosts = hosts
         credentials = CredentialMatches.match(old, new, names)
-        waiters = services.pairs.map { RepeatingPair($0.old, $0.new, names, \.waiters) }
-        feeds = services.pairs.map { RepeatingPair($0.old, $0.new, names, \.feeds) }
+        waiters = services.pairs.map { CompositeCallPair($0.old, $0.new, names, \.waiters) }
+        feeds = services.pairs.map { CompositeCallPair($0.old, $0.new, names, \.feeds) }
         caches = CacheNames(old, new, endpoints)
         self.names = names
     }

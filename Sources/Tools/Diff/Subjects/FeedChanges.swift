@@ -5,23 +5,23 @@ import SpeccDiagnostics
 /// Methods that follow an endpoint.
 enum FeedChanges {
     static func compare(
-        _ old: WaiterChanges.Entry<ResolvedFeed>,
-        _ new: WaiterChanges.Entry<ResolvedFeed>,
+        _ old: CompositeCallChanges.Entry<ResolvedFeed>,
+        _ new: CompositeCallChanges.Entry<ResolvedFeed>,
         _ subject: ChangeSubject,
         _ apis: APIPair,
         _ changes: inout ChangeCollector
     ) {
-        let location = ChangeCollector.Location.changed(old.waiter.name.range, new.waiter.name.range)
-        let (before, after) = (old.waiter, new.waiter)
+        let location = ChangeCollector.Location.changed(old.call.name.range, new.call.name.range)
+        let (before, after) = (old.call, new.call)
         let swift: ChangeLevel = isSameType(before, after, apis) ? .safe : .breaking
         if before.items != after.items || swift == .breaking {
             // Released apps read the elements and send the position where they were.
             let tail = "has the elements '\(after.items ?? "stream")' instead of '\(before.items ?? "stream")'"
             changes.add(
-                "changed-waiter",
+                "changed-composite-call",
                 subject,
                 location,
-                "feed",
+                CompositeCallKind.feed.noun,
                 tail,
                 wire: .breaking,
                 swift: swift,
@@ -30,13 +30,28 @@ enum FeedChanges {
         }
         if position(before) != position(after) {
             let tail = "changed its position from \(position(before)) to \(position(after))"
-            changes.add("changed-waiter", subject, location, "feed", tail, wire: .breaking, behavior: .breaking)
+            changes.add(
+                "changed-composite-call",
+                subject,
+                location,
+                CompositeCallKind.feed.noun,
+                tail,
+                wire: .breaking,
+                behavior: .breaking
+            )
         }
         if Set(before.restartKeys) != Set(after.restartKeys) {
             let tail = "changed the errors after which it begins again"
-            changes.add("changed-waiter", subject, location, "feed", tail, behavior: .breaking)
+            changes.add(
+                "changed-composite-call",
+                subject,
+                location,
+                CompositeCallKind.feed.noun,
+                tail,
+                behavior: .breaking
+            )
         }
-        let (slow, fast) = (WaiterChanges.interval(before.every), WaiterChanges.interval(after.every))
+        let (slow, fast) = (CompositeCallChanges.interval(before.every), CompositeCallChanges.interval(after.every))
         if slow != fast {
             let tail = "changed from \(slow) to \(fast)"
             changes.add("changed-polling", subject, location, "waits of", tail, behavior: .risky)

@@ -56,25 +56,21 @@ struct BehaviorBuilder {
     }
 }
 
-/// The effective settings of all endpoints and waiters, by the range of their names.
+/// The effective settings of all endpoints and composite calls, by the range of their names.
 struct PolicyExplanations: Sendable {
     private var endpoints: [SourceRange: EndpointPolicyReport] = [:]
-    private var waiters: [SourceRange: WaiterPolicyReport] = [:]
+    private var compositeCalls: [SourceRange: CompositeCallReport] = [:]
 
     init(_ report: EffectivePolicyReport) {
         for endpoint in report.endpoints { endpoints[endpoint.declaration.name.range] = endpoint }
-        for waiter in report.waiters { waiters[waiter.declaration.name.range] = waiter }
+        for call in report.compositeCalls { compositeCalls[call.declaration.name.range] = call }
     }
 
     func report(of endpoint: ResolvedEndpoint) -> EndpointPolicyReport? {
         endpoints[endpoint.name.range]
     }
 
-    func report(of feed: ResolvedFeed) -> WaiterPolicyReport? {
-        waiters[feed.name.range]
-    }
-
-    func report(of waiter: ResolvedWaiter) -> WaiterPolicyReport? {
-        waiters[waiter.name.range]
+    func report(of call: any CompositeCall) -> CompositeCallReport? {
+        compositeCalls[call.name.range]
     }
 }

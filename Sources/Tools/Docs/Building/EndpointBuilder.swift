@@ -4,7 +4,7 @@ import SpeccDiagnostics
 import SpeccExplain
 import SpeccGenerator
 
-/// Describes the endpoints, waiters and feeds of one service.
+/// Describes the endpoints and composite calls of one service.
 struct EndpointBuilder {
     let service: ResolvedService
     let context: APIContext
@@ -40,38 +40,20 @@ struct EndpointBuilder {
         )
     }
 
-    func reference(to waiter: ResolvedWaiter) -> WaiterReference {
-        let endpoint = service.endpoints[waiter.endpoint]
+    func reference(to call: any CompositeCall) -> CompositeCallReference {
+        let endpoint = service.endpoints[call.endpoint]
         let signature = CallSignature(endpoint, of: service, in: context.api)
         let sample = CallSample(endpoint: endpoint, signature: signature, types: context.types, receiver: receiver)
-        let report = context.policies.report(of: waiter)
-        return WaiterReference(
-            id: waiter.methodName.text,
-            name: waiter.methodName.text,
-            docs: ProseParser.parse(waiter.docs),
-            deprecation: APIContext.text(of: waiter.deprecated),
-            verb: "polls",
-            polled: LinkedText(endpoint.methodName.text, to: context.layout.endpoints[endpoint.path]),
-            location: context.location(waiter.name.range),
-            call: CodeSample(title: "Swift", language: .swift, text: sample.waiting(waiter)),
-            behavior: report.map { BehaviorBuilder(context: context).behavior(Explanation($0)) } ?? .none
-        )
-    }
-
-    func reference(to feed: ResolvedFeed) -> WaiterReference {
-        let endpoint = service.endpoints[feed.endpoint]
-        let signature = CallSignature(endpoint, of: service, in: context.api)
-        let sample = CallSample(endpoint: endpoint, signature: signature, types: context.types, receiver: receiver)
-        let report = context.policies.report(of: feed)
-        return WaiterReference(
-            id: feed.methodName.text,
-            name: feed.methodName.text,
-            docs: ProseParser.parse(feed.docs),
-            deprecation: APIContext.text(of: feed.deprecated),
-            verb: "follows",
-            polled: LinkedText(endpoint.methodName.text, to: context.layout.endpoints[endpoint.path]),
-            location: context.location(feed.name.range),
-            call: CodeSample(title: "Swift", language: .swift, text: sample.following(feed)),
+        let report = context.policies.report(of: call)
+        return CompositeCallReference(
+            id: call.methodName.text,
+            name: call.methodName.text,
+            docs: ProseParser.parse(call.docs),
+            deprecation: APIContext.text(of: call.deprecated),
+            kind: type(of: call).kind,
+            endpoint: LinkedText(endpoint.methodName.text, to: context.layout.endpoints[endpoint.path]),
+            location: context.location(call.name.range),
+            call: CodeSample(title: "Swift", language: .swift, text: sample.code(of: call)),
             behavior: report.map { BehaviorBuilder(context: context).behavior(Explanation($0)) } ?? .none
         )
     }

@@ -85,7 +85,7 @@ enum SiteBuilder {
             setup: CodeSample(title: "Swift", language: .swift, text: hosts.setup(of: service, as: receiver)),
             hosts: hosts.references(to: service.ownHosts),
             endpoints: service.endpoints.map { builder.reference(to: $0) },
-            waiters: service.waiters.map { builder.reference(to: $0) } + service.feeds.map { builder.reference(to: $0) }
+            compositeCalls: service.compositeCalls.map(builder.reference)
         )
     }
 }

@@ -1,7 +1,7 @@
 /// How a call behaves, with the line that declares each setting.
 struct BehaviorSection {
     let behavior: BehaviorReference
-    /// The id of the endpoint or waiter.
+    /// The id of the endpoint or call.
     let id: String
 
     func write(to html: inout HTMLWriter) {
@@ -71,28 +71,28 @@ struct BehaviorSection {
 }
 
 /// A method that polls or follows an endpoint.
-struct WaiterSection {
-    let waiter: WaiterReference
+struct CompositeCallSection {
+    let call: CompositeCallReference
     let page: String
 
     func write(to html: inout HTMLWriter) {
         html.raw("\n")
-        html.element("section", [.class("endpoint"), .id(waiter.id), .labelled(by: "\(waiter.id)-title")]) { section in
+        html.element("section", [.class("endpoint"), .id(call.id), .labelled(by: "\(call.id)-title")]) { section in
             section.element("div", [.class("description")]) { main in
-                main.heading("h2", HumanTitle.text(of: waiter.name), id: "\(waiter.id)-title", of: waiter.id)
+                main.heading("h2", HumanTitle.text(of: call.name), id: "\(call.id)-title", of: call.id)
                 main.element("p", [.class("request-line")]) { line in
-                    line.text("\(waiter.capitalizedVerb) ")
-                    line.element("code") { $0.linked(waiter.polled, on: page) }
+                    line.text("\(call.capitalizedVerb) ")
+                    line.element("code") { $0.linked(call.endpoint, on: page) }
                     line.text(" ")
-                    line.location(waiter.location)
+                    line.location(call.location)
                 }
-                main.deprecation(waiter.deprecation)
-                main.prose(waiter.docs)
+                main.deprecation(call.deprecation)
+                main.prose(call.docs)
             }
             section.element("div", [.class("details")]) { details in
-                BehaviorSection(behavior: waiter.behavior, id: waiter.id).write(to: &details)
+                BehaviorSection(behavior: call.behavior, id: call.id).write(to: &details)
             }
-            section.element("div", [.class("samples")]) { $0.sample(waiter.call, of: waiter.name) }
+            section.element("div", [.class("samples")]) { $0.sample(call.call, of: call.name) }
         }
     }
 }

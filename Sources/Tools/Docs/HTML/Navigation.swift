@@ -58,12 +58,12 @@ struct Navigation {
         let endpoints = page.service?.endpoints ?? []
         let prefix = Self.sharedPrefix(of: endpoints.map(\.name))
         let calls = endpoints.map { (method: Optional($0.method), id: $0.id, name: $0.name, prefix: prefix) }
-        let waiters = (page.service?.waiters ?? []).map { waiter in
-            (method: Optional<String>.none, id: waiter.id, name: waiter.name, prefix: "")
+        let composite = (page.service?.compositeCalls ?? []).map { call in
+            (method: Optional<String>.none, id: call.id, name: call.name, prefix: "")
         }
-        if !calls.isEmpty || !waiters.isEmpty {
+        if !calls.isEmpty || !composite.isEmpty {
             html.element("p", [.class("nav-title")], text: "Endpoints")
-            list(calls + waiters, &html)
+            list(calls + composite, &html)
         }
         let types = page.types.map { type in
             let name = page.service.map { type.name(in: $0) } ?? type.name

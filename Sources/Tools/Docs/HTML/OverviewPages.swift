@@ -94,14 +94,14 @@ struct OverviewPages {
     private func rows(_ html: inout HTMLWriter, of service: ServiceReference, on page: PageReference) {
         html.element("ul", [.class("endpoint-list")]) { list in
             for endpoint in service.endpoints { item(&list, endpoint, on: page) }
-            for waiter in service.waiters {
+            for composite in service.compositeCalls {
                 list.element("li") { item in
                     item.element("span", [.class("call")]) { call in
-                        MethodBadge.write(waiter.badge, to: &call)
-                        call.element("a", [.href("\(page.file).html#\(waiter.id)")], text: waiter.name)
+                        MethodBadge.write(composite.badge, to: &call)
+                        call.element("a", [.href("\(page.file).html#\(composite.id)")], text: composite.name)
                     }
                     item.text(" ")
-                    item.element("span", [.class("summary")], text: waiter.docs.summary)
+                    item.element("span", [.class("summary")], text: composite.docs.summary)
                 }
             }
         }

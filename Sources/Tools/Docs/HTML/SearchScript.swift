@@ -196,11 +196,11 @@ enum SearchIndex {
                         statuses: endpoint.errors.map(\.status)
                     )
                 }
-                for waiter in page.service?.waiters ?? [] {
+                for call in page.service?.compositeCalls ?? [] {
                     add(
-                        waiter.name,
-                        "\(waiter.verb) \(waiter.polled.text) · \(origin)",
-                        "\(page.file).html#\(waiter.id)",
+                        call.name,
+                        "\(call.verb) \(call.endpoint.text) · \(origin)",
+                        "\(page.file).html#\(call.id)",
                         "waiter"
                     )
                 }

@@ -47,8 +47,8 @@ struct ServicePage {
         for endpoint in service.endpoints {
             EndpointSection(endpoint: endpoint, page: page.file).write(to: &html)
         }
-        for waiter in service.waiters {
-            WaiterSection(waiter: waiter, page: page.file).write(to: &html)
+        for call in service.compositeCalls {
+            CompositeCallSection(call: call, page: page.file).write(to: &html)
         }
     }
 

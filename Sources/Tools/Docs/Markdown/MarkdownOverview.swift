@@ -41,11 +41,11 @@ struct MarkdownOverview {
                     return "\(link) \(MarkdownWriter.code("\(endpoint.method) \(path)"))"
                         + (summary.isEmpty ? "" : ": \(MarkdownWriter.escaped(summary))")
                 }
-                    + (page.service?.waiters ?? []).map { waiter in
-                        let link = "[\(MarkdownWriter.code(waiter.name))](\(page.file).md#\(waiter.id))"
-                        let polled = MarkdownWriter.linked(waiter.polled, on: api.page)
-                        let summary = waiter.docs.summary
-                        return "\(link) \(waiter.verb) \(polled)"
+                    + (page.service?.compositeCalls ?? []).map { call in
+                        let link = "[\(MarkdownWriter.code(call.name))](\(page.file).md#\(call.id))"
+                        let polled = MarkdownWriter.linked(call.endpoint, on: api.page)
+                        let summary = call.docs.summary
+                        return "\(link) \(call.verb) \(polled)"
                             + (summary.isEmpty ? "" : ": \(MarkdownWriter.escaped(summary))")
                     }
             )

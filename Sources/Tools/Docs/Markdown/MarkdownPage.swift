@@ -13,7 +13,7 @@ struct MarkdownPage {
             markdown.code(service.setup.text, "swift")
             MarkdownOverview.write(service.hosts, to: &markdown)
             for endpoint in service.endpoints { write(endpoint, to: &markdown) }
-            for waiter in service.waiters { write(waiter, to: &markdown) }
+            for call in service.compositeCalls { write(call, to: &markdown) }
         }
         if !page.types.isEmpty { markdown.heading(2, "Types") }
         for type in page.types { write(type, to: &markdown) }
@@ -62,13 +62,13 @@ struct MarkdownPage {
         }
     }
 
-    private func write(_ waiter: WaiterReference, to markdown: inout MarkdownWriter) {
-        markdown.heading(2, waiter.name, id: waiter.id)
-        markdown.paragraph("\(waiter.capitalizedVerb) \(MarkdownWriter.linked(waiter.polled, on: page.file)).")
-        markdown.paragraph(MarkdownWriter.sentence(waiter.deprecation ?? ""))
-        markdown.prose(waiter.docs)
-        markdown.code(waiter.call.text, "swift")
-        write(waiter.behavior, to: &markdown)
+    private func write(_ call: CompositeCallReference, to markdown: inout MarkdownWriter) {
+        markdown.heading(2, call.name, id: call.id)
+        markdown.paragraph("\(call.capitalizedVerb) \(MarkdownWriter.linked(call.endpoint, on: page.file)).")
+        markdown.paragraph(MarkdownWriter.sentence(call.deprecation ?? ""))
+        markdown.prose(call.docs)
+        markdown.code(call.call.text, "swift")
+        write(call.behavior, to: &markdown)
     }
 
     private func write(_ behavior: BehaviorReference, to markdown: inout MarkdownWriter) {

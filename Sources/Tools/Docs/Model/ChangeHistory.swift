@@ -56,7 +56,8 @@ extension SiteReference {
             for page in api.pages {
                 if let service = page.service {
                     add([page.title], Link(page: page.file, anchor: nil))
-                    let calls = service.endpoints.map { ($0.name, $0.id) } + service.waiters.map { ($0.name, $0.id) }
+                    let calls =
+                        service.endpoints.map { ($0.name, $0.id) } + service.compositeCalls.map { ($0.name, $0.id) }
                     for (name, id) in calls { add([page.title, name], Link(page: page.file, anchor: id)) }
                 }
                 for type in page.types { add([type.name], Link(page: page.file, anchor: type.id)) }

@@ -6,15 +6,15 @@ struct DeprecationReference: Sendable {
 }
 
 extension APIReference {
-    /// The deprecated endpoints, waiters, types, and their parameters, fields and cases, in the order of the pages.
+    /// The deprecated endpoints, composite calls, types, and their parameters, fields and cases, in the order of the pages.
     var deprecations: [DeprecationReference] {
         pages.flatMap { page in
             let service = page.service
             let endpoints = (service?.endpoints ?? []).flatMap { $0.deprecations(on: page) }
-            let waiters = (service?.waiters ?? []).compactMap { waiter in
-                waiter.deprecation.map { page.deprecation(waiter.name, $0, at: waiter.id) }
+            let composite = (service?.compositeCalls ?? []).compactMap { call in
+                call.deprecation.map { page.deprecation(call.name, $0, at: call.id) }
             }
-            return endpoints + waiters + page.types.flatMap { $0.deprecations(on: page) }
+            return endpoints + composite + page.types.flatMap { $0.deprecations(on: page) }
         }
     }
 }

@@ -1,3 +1,5 @@
+import SpeccCatalog
+
 struct EndpointReference: Sendable {
     /// The method's name, which is unique on the page.
     let id: String
@@ -81,25 +83,26 @@ struct ErrorReference: Sendable {
     let location: String
 }
 
-/// A method that polls or follows an endpoint.
-struct WaiterReference: Sendable {
+/// A method that makes calls of an endpoint.
+struct CompositeCallReference: Sendable {
     let id: String
     let name: String
     let docs: Prose
     let deprecation: String?
-    /// `polls` or `follows`
-    let verb: String
-    let polled: LinkedText
+    let kind: CompositeCallKind
+    let endpoint: LinkedText
     let location: String
     let call: CodeSample
     let behavior: BehaviorReference
 }
 
-extension WaiterReference {
-    /// `poll` or `follow`
-    var badge: String { String(verb.dropLast()) }
-    /// `Polls` or `Follows`
+extension CompositeCallReference {
+    /// `polls`
+    var verb: String { kind.verb }
+    /// `Polls`
     var capitalizedVerb: String { verb.prefix(1).uppercased() + verb.dropFirst() }
+    /// `poll`
+    var badge: String { kind.key }
 }
 
 /// The effective settings of a call and where they are declared.

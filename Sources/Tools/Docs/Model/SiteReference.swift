@@ -81,7 +81,7 @@ struct ServiceReference: Sendable {
     let setup: CodeSample
     let hosts: [HostReference]
     let endpoints: [EndpointReference]
-    let waiters: [WaiterReference]
+    let compositeCalls: [CompositeCallReference]
 }
 
 extension TypeReference {

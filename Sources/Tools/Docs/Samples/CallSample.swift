@@ -69,17 +69,17 @@ struct CallSample {
         )
     }
 
-    func following(_ feed: ResolvedFeed) -> String {
-        CodeWrapping(width: Self.sampleWidth).wrapped(
-            "for try await item in \(receiver).\(feed.methodName)(\(arguments)) {\n    print(item)\n}"
-        )
-    }
-
-    func waiting(_ waiter: ResolvedWaiter) -> String {
-        let binding = signature.result(of: waiter, polling: endpoint) == nil ? "" : "let result = "
-        return CodeWrapping(width: Self.sampleWidth).wrapped(
-            "\(binding)try await \(receiver).\(waiter.methodName)(\(arguments))"
-        )
+    /// Code that uses a composite call of the endpoint.
+    func code(of call: any CompositeCall) -> String {
+        let expression = "\(receiver).\(call.methodName)(\(arguments))"
+        let code: String
+        if let waiter = call as? ResolvedWaiter {
+            let binding = signature.result(of: waiter, polling: endpoint) == nil ? "" : "let result = "
+            code = "\(binding)try await \(expression)"
+        } else {
+            code = "for try await item in \(expression) {\n    print(item)\n}"
+        }
+        return CodeWrapping(width: Self.sampleWidth).wrapped(code)
     }
 
     /// The arguments without a default value.

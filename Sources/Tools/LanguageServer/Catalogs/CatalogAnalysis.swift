@@ -132,12 +132,12 @@ final class CatalogAnalysis {
         return EffectivePolicyReport(catalog, index: index)
     }()
 
-    /// The explanation of the endpoint or waiter whose declaration has this name.
+    /// The explanation of the endpoint or composite call whose declaration has this name.
     func explanation(ofEndpoint name: Located<String>) -> Explanation? {
         if let endpoint = report?.endpoints.first(where: { $0.declaration.name == name }) {
             return Explanation(endpoint)
         }
-        return report?.waiters.first { $0.declaration.name == name }.map(Explanation.init)
+        return report?.compositeCalls.first { $0.declaration.name == name }.map(Explanation.init)
     }
 
     /// An explanation with paths relative to the folder.

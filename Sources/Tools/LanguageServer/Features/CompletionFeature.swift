@@ -188,16 +188,16 @@ struct CompletionFeature {
         return (own.isEmpty ? names.filter { $0.service == nil } : own).sorted { $0.text < $1.text }
     }
 
-    /// The names of declared errors: of the endpoint that contains the key or that its waiter or feed repeats, else of all endpoints of the
+    /// The names of declared errors: of the endpoint that contains the key or that its composite call names, else of all endpoints of the
     /// file.
     private func declaredErrors(_ context: CursorContext) -> [String] {
         guard let catalog = analysis?.names.catalog, let file else { return [] }
         var name: String?
         if case .key(let key)? = context.path.dropFirst().first { name = key }
-        let waiter = catalog.policies.waiters.first {
+        let call = catalog.policies.compositeCalls.first {
             $0.declaration.name.value == name && $0.declaration.name.range.file == file
         }
-        name = waiter?.declaration.poll?.value ?? name
+        name = call?.declaration.endpoint?.value ?? name
         let sites = catalog.endpoints.filter { $0.declaration.name.range.file == file }
         let own = sites.filter { $0.declaration.name.value == name }
         let names = (own.isEmpty ? sites : own).flatMap { site in
@@ -206,7 +206,7 @@ struct CompletionFeature {
         return Set(names).sorted()
     }
 
-    /// Whether the name is an endpoint rather than a waiter or a feed.
+    /// Whether the name is an endpoint rather than a composite call.
     private func isCall(_ name: CatalogName) -> Bool {
         guard let catalog = analysis?.names.catalog, let number = name.service else { return false }
         return catalog.endpoints[catalog.services[number].endpoints].contains { $0.declaration.name.value == name.text }

@@ -79,10 +79,10 @@ struct HoverFeature {
             docs = endpoint.docs?.value
             explanation = request.analysis.explanation(ofEndpoint: endpoint.name)
         } else {
-            let waiters = index.policies.waiters(of: service).map(\.declaration)
-            guard let waiter = waiters.first(where: { $0.name.value == name.text }) else { return nil }
-            docs = waiter.docs?.value
-            explanation = request.analysis.explanation(ofEndpoint: waiter.name)
+            let calls = index.policies.compositeCalls(of: service).map(\.declaration)
+            guard let call = calls.first(where: { $0.name.value == name.text }) else { return nil }
+            docs = call.docs?.value
+            explanation = request.analysis.explanation(ofEndpoint: call.name)
         }
         let settings = explanation.map { Markdown.code(request.analysis.text(of: $0), language: "text") }
         let declaration = NameDocumentation(analysis: request.analysis).declaration(of: name).map {

@@ -131,15 +131,15 @@ struct NameCollector {
         let api = service.api
         var known: Set<String> = []
         let endpoints = index.endpoints[service.endpoints].map(\.declaration)
-        let waiters = index.policies.waiters(of: service).map(\.declaration)
-        for name in endpoints.map(\.name) + waiters.map(\.name) {
+        let calls = index.policies.compositeCalls(of: service).map(\.declaration)
+        for name in endpoints.map(\.name) + calls.map(\.name) {
             known.insert(name.value)
             add(.endpoint, name, api: api, service: number, isDeclaration: true)
         }
-        for waiter in waiters {
-            if let poll = waiter.poll { add(.endpoint, poll, api: api, service: number) }
+        for call in calls {
+            if let called = call.endpoint { add(.endpoint, called, api: api, service: number) }
         }
-        for use in endpoints.compactMap(\.deprecated?.value.use) + waiters.compactMap(\.deprecated?.value.use)
+        for use in endpoints.compactMap(\.deprecated?.value.use) + calls.compactMap(\.deprecated?.value.use)
         where known.contains(use.value) {
             add(.endpoint, use, api: api, service: number)
         }

@@ -111,7 +111,7 @@ struct CatalogName: Hashable {
     let kind: Kind
     /// The number of the API, a folder of files that share names.
     let api: Int
-    /// The number of the service that declares an endpoint, a waiter, a host or a server; nil for names of the whole API.
+    /// The number of the service that declares an endpoint, a composite call, a host or a server; nil for names of the whole API.
     let service: Int?
     let text: String
 

@@ -9,11 +9,10 @@ enum IncompleteDeviceLogin: Rule {
     static let severity = Severity.warning
 
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
-        for site in index.policies.waiters {
-            let waiter = site.declaration
+        for site in index.policies.compositeCalls {
             // A field of a successful response, as of servers without such errors.
-            guard waiter.feed == nil, waiter.until.isEmpty, let poll = waiter.poll, let polled = index.polled(by: site),
-                isToken(polled, index)
+            guard let waiter = site.declaration.waiter, waiter.until.isEmpty, let poll = site.declaration.endpoint,
+                let polled = index.endpoint(of: site), isToken(polled, index)
             else { continue }
             let errors = polled.inherited.errors(of: polled.declaration).map(\.value)
             let named = errors.filter { $0.name != nil && waiter.pending.map(\.value).contains($0.key.value) }

@@ -53,15 +53,15 @@ private struct ReplacementCheck {
     mutating func addCalls(ofService number: Int, _ report: inout DiagnosticCollector) {
         let service = index.services[number]
         let endpoints = index.endpoints[service.endpoints]
-        let waiters = index.policies.waiters(of: service).map(\.declaration)
-        func calls() -> [String] { endpoints.map(\.declaration.name.value) + waiters.map(\.name.value) }
+        let composite = index.policies.compositeCalls(of: service).map(\.declaration)
+        func calls() -> [String] { endpoints.map(\.declaration.name.value) + composite.map(\.name.value) }
         for site in endpoints {
             let endpoint = site.declaration
             add(endpoint.deprecated, "endpoint", endpoint.name.value, in: service.api, &report, calls)
             addParameters(site.pathParameters + endpoint.query + endpoint.headers, &report, in: service.api)
         }
-        for waiter in waiters {
-            add(waiter.deprecated, waiter.noun, waiter.name.value, in: service.api, &report, calls)
+        for call in composite {
+            add(call.deprecated, call.kind.noun, call.name.value, in: service.api, &report, calls)
         }
     }
 
@@ -112,7 +112,8 @@ private struct ReplacementCheck {
     private static func remedy(for kind: String) -> String {
         let names =
             switch kind {
-            case "endpoint", "waiter", "feed": "an endpoint of the service, or of another one ('Orders.getOrder')"
+            case _ where kind == "endpoint" || CompositeCallKind(rawValue: kind) != nil:
+                "an endpoint of the service, or of another one ('Orders.getOrder')"
             case "type": "another type"
             case "parameter": "another parameter of the endpoint"
             case "value": "another value of the enum"
@@ -130,8 +131,8 @@ private struct ReplacementCheck {
             for field in index.fields(of: object) { names.insert("\(owner).\(field.name.value)") }
         }
         for service in index.services where service.api == api {
-            let waiters = index.policies.waiters(of: service).map(\.declaration.name.value)
-            for call in index.endpoints[service.endpoints].map(\.declaration.name.value) + waiters {
+            let composite = index.policies.compositeCalls(of: service).map(\.declaration.name.value)
+            for call in index.endpoints[service.endpoints].map(\.declaration.name.value) + composite {
                 names.insert("\(service.name.value).\(call)")
             }
         }

@@ -10,12 +10,12 @@ struct FeedDecoderTests {
             "{ follow: getUpdates, items: result, next: last.id + 1, sends: offset, restart: [410, gone], every: 1s..30s }"
         )
         decoding.expect()
-        let waiter = try #require(decoding.file.waiters.first)
-        let feed = try #require(waiter.feed)
+        let call = try #require(decoding.file.compositeCalls.first)
+        let feed = try #require(call.feed)
         #expect(decoding.file.endpoints.isEmpty)
-        #expect(waiter.poll?.value == "getUpdates")
-        #expect(waiter.every?.value.lower == 1_000)
-        #expect(waiter.every?.value.upper == 30_000)
+        #expect(call.endpoint?.value == "getUpdates")
+        #expect(call.every?.value.lower == 1_000)
+        #expect(call.every?.value.upper == 30_000)
         #expect(feed.items?.value == "result")
         #expect(feed.next?.value == "last.id")
         #expect(feed.isIncremented)
@@ -31,7 +31,7 @@ struct FeedDecoderTests {
         ]
     )
     func positions(_ text: String, _ location: String, _ isIncremented: Bool) {
-        let feed = decode("{ follow: a, next: \"\(text)\", sends: b }").file.waiters.first?.feed
+        let feed = decode("{ follow: a, next: \"\(text)\", sends: b }").file.compositeCalls.first?.feed
         #expect(feed?.next?.value == location)
         #expect(feed?.isIncremented == isIncremented)
     }

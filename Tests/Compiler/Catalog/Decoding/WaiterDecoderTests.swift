@@ -10,14 +10,15 @@ struct WaiterDecoderTests {
             "{ poll: getJob, until: { status: [done, ok], ready: true }, fail: { status: [failed] }, every: 2s..30s, for: 5m }"
         )
         decoding.expect()
-        let waiter = try #require(decoding.file.waiters.first)
+        let call = try #require(decoding.file.compositeCalls.first)
+        let waiter = try #require(call.waiter)
         #expect(decoding.file.endpoints.isEmpty)
-        #expect(waiter.poll?.value == "getJob")
+        #expect(call.endpoint?.value == "getJob")
         #expect(waiter.until.map(\.field.value) == ["status", "ready"])
         #expect(waiter.until.map { $0.values.map(\.value) } == [["done", "ok"], ["true"]])
         #expect(waiter.fail.map(\.field.value) == ["status"])
-        #expect(waiter.every?.value.lower == 2_000)
-        #expect(waiter.every?.value.upper == 30_000)
+        #expect(call.every?.value.lower == 2_000)
+        #expect(call.every?.value.upper == 30_000)
         #expect(waiter.limit?.value == 300_000)
     }
 
@@ -40,20 +41,28 @@ struct WaiterDecoderTests {
 
     @Test("poll an endpoint until its response has a status")
     func statuses() {
-        #expect(decode("{ poll: a, until: 200 }").file.waiters.first?.untilStatuses.map(\.value) == [.exactly(200)])
-        let several = decode("{ poll: a, until: [200, 303] }").file.waiters.first
+        #expect(
+            decode("{ poll: a, until: 200 }").file.compositeCalls.first?.waiter?.untilStatuses.map(\.value) == [
+                .exactly(200)
+            ]
+        )
+        let several = decode("{ poll: a, until: [200, 303] }").file.compositeCalls.first?.waiter
         #expect(several?.untilStatuses.map(\.value) == [.exactly(200), .exactly(303)])
         #expect(several?.until.isEmpty == true)
     }
 
     @Test("can be continued by errors, and end at a field that is present")
     func pending() {
-        let waiter = decode("{ poll: a, pending: [slowDown, 404], fail: error }").file.waiters.first
+        let waiter = decode("{ poll: a, pending: [slowDown, 404], fail: error }").file.compositeCalls.first?.waiter
         #expect(waiter?.pending.map(\.value) == ["slowDown", "404"])
         #expect(waiter?.until.isEmpty == true)
         #expect(waiter?.fail.map(\.field.value) == ["error"])
         #expect(waiter?.fail.first?.values.isEmpty == true)
-        #expect(decode("{ poll: a, until: data.url }").file.waiters.first?.until.map(\.field.value) == ["data.url"])
+        #expect(
+            decode("{ poll: a, until: data.url }").file.compositeCalls.first?.waiter?.until.map(\.field.value) == [
+                "data.url"
+            ]
+        )
         decode("{ poll: a, until: 200, pending: 1️⃣[]1️⃣ }").expect(
             Finding(1, "missing-value", "'pending' is empty", hint: "name errors of the endpoint, or remove it")
         )
@@ -85,7 +94,7 @@ struct WaiterDecoderTests {
 
     @Test("have a single interval or a range")
     func every() {
-        let every = decode("{ poll: a, until: { s: b }, every: 5s }").file.waiters.first?.every?.value
+        let every = decode("{ poll: a, until: { s: b }, every: 5s }").file.compositeCalls.first?.every?.value
         #expect(every?.lower == 5_000)
         #expect(every?.upper == 5_000)
         decode("{ poll: a, until: { s: b }, every: 1️⃣2..301️⃣ }").expect(

@@ -23,8 +23,8 @@ struct PolicyIndexTests {
         #expect(index.policies.endpoints(named: "get", in: 0) == [0, 1])
         #expect(index.policies.endpoints(named: "Two.get", in: 0) == [1])
         #expect(index.policies.endpoints(named: "wait", in: 0).isEmpty)
-        #expect(index.policies.waiters(of: index.services[0]).map(\.declaration.name.value) == ["wait"])
-        #expect(index.policies.waiters(of: index.services[1]).isEmpty)
+        #expect(index.policies.compositeCalls(of: index.services[0]).map(\.declaration.name.value) == ["wait"])
+        #expect(index.policies.compositeCalls(of: index.services[1]).isEmpty)
     }
 
     @Test("separates the credentials of APIs")

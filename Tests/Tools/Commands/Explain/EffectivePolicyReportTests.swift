@@ -23,7 +23,7 @@ struct EffectivePolicyReportTests {
         #expect(report.endpoints[0].credentials.isEmpty)
         #expect(report.endpoints[1].credentials.map(\.name.value) == ["session"])
         #expect(report.endpoints[1].renewal.first?.timeout.value.total == .milliseconds(3_000))
-        #expect(report.waiters.map { $0.polled?.declaration.name.value } == ["getJob"])
+        #expect(report.compositeCalls.map { $0.endpoint?.declaration.name.value } == ["getJob"])
     }
 
     @Test("have no host if the caller must choose one")

@@ -35,16 +35,20 @@ extension Edits {
         Edit(
             "  waitForOrder: { poll: getOrder, until: { state: [sent] }, every: 2s..10s, for: 5m }\n",
             "",
-            "removed-waiter .x. Orders.waitForOrder"
+            "removed-composite-call .x. Orders.waitForOrder"
         ),
-        Edit("waitForOrder:", "waitUntilSent:", "renamed-waiter .x. Orders.waitForOrder"),
-        Edit("until: { state: [sent] }", "until: { state: [sent, open] }", "changed-waiter ..x Orders.waitForOrder"),
+        Edit("waitForOrder:", "waitUntilSent:", "renamed-composite-call .x. Orders.waitForOrder"),
+        Edit(
+            "until: { state: [sent] }",
+            "until: { state: [sent, open] }",
+            "changed-composite-call ..x Orders.waitForOrder"
+        ),
         Edit(
             "until: { state: [sent] },",
             "until: { state: [sent] }, pending: [404],",
-            "changed-waiter ..x Orders.waitForOrder"
+            "changed-composite-call ..x Orders.waitForOrder"
         ),
-        Edit("until: { state: [sent] },", "until: note,", "changed-waiter ..x Orders.waitForOrder"),
+        Edit("until: { state: [sent] },", "until: note,", "changed-composite-call ..x Orders.waitForOrder"),
         Edit("every: 2s..10s", "every: 5s..10s", "changed-polling ..r Orders.waitForOrder"),
         Edit("    examples: { none: [] }\n", "", "removed-example .x. Orders.listOrders.none"),
     ]

@@ -66,7 +66,7 @@ extension CatalogPairs {
             "text/plain, image/png"
         ),
         CatalogPair(waiter, "state: [a, b], kind: [c]", "kind: [c], state: [b, a]"),
-        CatalogPair(waiter, "state: [a, b], kind: [c]", "state: [a, b]", "changed-waiter ..x Orders.await"),
+        CatalogPair(waiter, "state: [a, b], kind: [c]", "state: [a, b]", "changed-composite-call ..x Orders.await"),
         CatalogPair(conditions, "code: [a, b], kind: [c]", "kind: [c], code: [b, a]"),
         CatalogPair(conditions, "code: [a, b]", "code: [a]", "changed-error-condition r.x Orders.list.gone"),
         CatalogPair(tags, "0, 2", "2, 0"),

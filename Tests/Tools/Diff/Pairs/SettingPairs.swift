@@ -71,18 +71,18 @@ extension CatalogPairs {
         ),
         CatalogPair(pages, "xs", "ys", "changed-pagination xxx Orders.list"),
         CatalogPair(pages, "xs", "zs", "changed-pagination x.x Orders.list"),
-        CatalogPair(feed, news, "items: ys, next: last.id + 1, sends: after", "changed-waiter xxx Orders.news"),
-        CatalogPair(feed, news, "items: zs, next: last.id + 1, sends: after", "changed-waiter x.x Orders.news"),
+        CatalogPair(feed, news, "items: ys, next: last.id + 1, sends: after", "changed-composite-call xxx Orders.news"),
+        CatalogPair(feed, news, "items: zs, next: last.id + 1, sends: after", "changed-composite-call x.x Orders.news"),
         CatalogPair(
             feed,
             news,
             "items: none, next: seq, sends: after",
-            "changed-waiter x.x Orders.news",
-            "changed-waiter xxx Orders.news"
+            "changed-composite-call x.x Orders.news",
+            "changed-composite-call xxx Orders.news"
         ),
-        CatalogPair(feed, news, "items: xs, next: last.id, sends: after", "changed-waiter x.x Orders.news"),
-        CatalogPair(feed, news, "items: xs, next: last.id + 1, sends: since", "changed-waiter x.x Orders.news"),
-        CatalogPair(feed, news, news + ", restart: [410]", "changed-waiter ..x Orders.news"),
+        CatalogPair(feed, news, "items: xs, next: last.id, sends: after", "changed-composite-call x.x Orders.news"),
+        CatalogPair(feed, news, "items: xs, next: last.id + 1, sends: since", "changed-composite-call x.x Orders.news"),
+        CatalogPair(feed, news, news + ", restart: [410]", "changed-composite-call ..x Orders.news"),
         CatalogPair(feed, news, news + ", deprecated: true", "added-deprecation .r. Orders.news"),
         CatalogPair(waiter, "", ", deprecated: true", "added-deprecation .r. Orders.await"),
     ]

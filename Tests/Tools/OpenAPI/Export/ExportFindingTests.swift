@@ -64,12 +64,12 @@ struct ExportFindingTests {
             (
                 "endpoints: { get: { call: GET /x, returns: T }, wait: { poll: get, until: { id: [1] } } }\n"
                     + "types: { T: { id: int } }",
-                "waiter at #/x-specc-waiters/Posts.wait: OpenAPI has no methods that poll: 'Posts.wait'"
+                "composite-call at #/x-specc-waiters/Posts.wait: OpenAPI has no methods that poll: 'Posts.wait'"
             ),
             (
                 "endpoints: { get: { call: GET /x, query: { since: int? }, returns: T }, "
                     + "news: { follow: get, next: id, sends: since } }\ntypes: { T: { id: int } }",
-                "waiter at #/x-specc-feeds/Posts.news: OpenAPI has no methods that follow an operation: 'Posts.news'"
+                "composite-call at #/x-specc-feeds/Posts.news: OpenAPI has no methods that follow an operation: 'Posts.news'"
             ),
         ]
     )

@@ -66,15 +66,15 @@ extension NameScope {
     }
 }
 
-/// A waiter or a feed with the same Swift name as another one or an endpoint.
-enum ConflictingWaiterNames: Rule {
-    static let id = "conflicting-waiter-names"
+/// A composite call with the same Swift name as another one or an endpoint.
+enum ConflictingCompositeCalls: Rule {
+    static let id = "conflicting-composite-calls"
     static let severity = Severity.error
 
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for service in index.services {
-            let waiters = index.policies.waiters(of: service)
-            guard !waiters.isEmpty else { continue }
+            let calls = index.policies.compositeCalls(of: service)
+            guard !calls.isEmpty else { continue }
             var taken: [SwiftName: Located<String>] = [:]
             if let inherited = index.endpoints[service.endpoints].first?.inherited {
                 for parameter in inherited.headers + inherited.query + inherited.parameters {
@@ -91,9 +91,9 @@ enum ConflictingWaiterNames: Rule {
                     taken[DeclaredNames.pages(ofMethod: method)] = site.declaration.name
                 }
             }
-            for waiter in waiters.map(\.declaration) {
-                let written = waiter.swift.name ?? waiter.name
-                guard let name = DeclaredNames.waiter(waiter) else {
+            for call in calls.map(\.declaration) {
+                let written = call.swift.name ?? call.name
+                guard let name = DeclaredNames.compositeCall(call) else {
                     diagnostics.add(
                         "\(quoted(written.value)) contains no ASCII letter or digit to derive a Swift name from",
                         at: written.range,
@@ -103,13 +103,13 @@ enum ConflictingWaiterNames: Rule {
                 }
                 if let other = taken[name] {
                     diagnostics.add(
-                        "\(waiter.noun) \(quoted(waiter.name.value)) and \(quoted(other.value)) have the same Swift name \(quoted(name.text))",
+                        "\(call.kind.noun) \(quoted(call.name.value)) and \(quoted(other.value)) have the same Swift name \(quoted(name.text))",
                         at: written.range,
                         hint: "rename one of them, or set its name with 'swift: { name: … }'",
                         notes: [Diagnostic.Note("other one declared here", at: other.range)]
                     )
                 }
-                taken[name] = waiter.name
+                taken[name] = call.name
             }
         }
     }

@@ -143,9 +143,9 @@ enum DuplicateName: Rule {
         }
         let errors = index.defaults.flatMap(\.errors) + index.endpoints.flatMap(\.declaration.errors)
         for condition in errors.flatMap({ $0.when?.value ?? [] }) { check(condition.values, &diagnostics) }
-        for site in index.policies.waiters {
+        for site in index.policies.compositeCalls {
             check(site.declaration.feed?.restart ?? [], &diagnostics)
-            for condition in site.declaration.until + site.declaration.fail { check(condition.values, &diagnostics) }
+            for condition in site.declaration.waiter?.conditions ?? [] { check(condition.values, &diagnostics) }
         }
     }
 

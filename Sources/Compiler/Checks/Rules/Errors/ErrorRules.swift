@@ -21,17 +21,17 @@ let errorRules: [any Rule.Type] = [
 
 /// The rules for credentials, caches, pages, waiters and other policies.
 let policyRules: [any Rule.Type] = [
-    CacheOnWrite.self, ConflictingExampleNames.self, ConflictingWaiterNames.self,
+    CacheOnWrite.self, ConflictingExampleNames.self, ConflictingCompositeCalls.self,
     CredentialWithoutBody.self, DedupeOnWrite.self, DuplicateCredential.self, DuplicateEnumExample.self,
     ConflictingCredentialParameter.self, InvalidatesOnRead.self, InvalidCondition.self, InvalidCredential.self,
     InvalidFeed.self, InvalidFlag.self,
     InvalidIdempotency.self, InvalidPageField.self, InvalidPageParameter.self, InvalidResponseHeader.self,
-    InvalidSession.self, InvalidPollSchedule.self, MismatchedConstant.self, MismatchedExample.self, DuplicateName.self,
-    NeedlessIdempotency.self, MisplacedRange.self, MisplacedStream.self, InvalidUnwrap.self, PolledWrite.self,
+    InvalidSession.self, InvalidSchedule.self, MismatchedConstant.self, MismatchedExample.self, DuplicateName.self,
+    NeedlessIdempotency.self, MisplacedRange.self, MisplacedStream.self, InvalidUnwrap.self, RepeatedWrite.self,
     CyclicSessionRenewal.self,
     AmbiguousCredential.self, UnknownCacheGroup.self, UnknownCredential.self, UnknownHost.self,
     PinnedHost.self, MissingServer.self,
-    UnknownPolledEndpoint.self, UnknownError.self,
+    UnknownCalledEndpoint.self, UnknownError.self,
     MissingPageItems.self, NonConstantHostHeader.self, ZeroSize.self,
 ]
 

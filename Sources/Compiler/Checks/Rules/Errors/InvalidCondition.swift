@@ -7,12 +7,14 @@ enum InvalidCondition: Rule {
     static let severity = Severity.error
 
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
-        for site in index.policies.waiters {
-            guard let polled = index.polled(by: site), polled.declaration.isWhole else { continue }
-            checkStatuses(of: site.declaration, polled.declaration, &diagnostics)
-            if site.declaration.until.isEmpty, site.declaration.fail.isEmpty { continue }
+        for site in index.policies.compositeCalls {
+            guard let waiter = site.declaration.waiter, let polled = index.endpoint(of: site),
+                polled.declaration.isWhole
+            else { continue }
+            checkStatuses(of: waiter, polled.declaration, &diagnostics)
+            if waiter.conditions.isEmpty { continue }
             guard let response = SuccessTypes.single(of: polled.declaration) else {
-                guard let poll = site.declaration.poll else { continue }
+                guard let poll = site.declaration.endpoint else { continue }
                 let differ = polled.declaration.returns.count > 1
                 diagnostics.add(
                     "endpoint \(quoted(poll.value)) returns \(differ ? "several types" : "nothing"), whose fields cannot be "
@@ -26,7 +28,7 @@ enum InvalidCondition: Rule {
                 continue
             }
             var fields: Set<String> = []
-            for condition in site.declaration.until + site.declaration.fail {
+            for condition in waiter.conditions {
                 // A field that both name is reported once.
                 let isFirst = fields.insert(condition.field.value).inserted
                 if !isFirst, case .missing = index.follow(condition.field.value, from: response, in: site.api) {
@@ -35,7 +37,7 @@ enum InvalidCondition: Rule {
                 let remedy = remedy(for: condition.field.value, polled, index)
                 check(condition, response, site.api, index, remedy: remedy, &diagnostics)
             }
-            checkOverlap(site.declaration, &diagnostics)
+            checkOverlap(waiter, &diagnostics)
         }
         for (api, declaration) in index.catalog.apis.enumerated() {
             for file in declaration.files {

@@ -7,9 +7,9 @@ enum InvalidFeed: Rule {
     static let severity = Severity.error
 
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
-        for site in index.policies.waiters {
-            guard let feed = site.declaration.feed, let follow = site.declaration.poll,
-                let followed = index.polled(by: site)
+        for site in index.policies.compositeCalls {
+            guard let feed = site.declaration.feed, let follow = site.declaration.endpoint,
+                let followed = index.endpoint(of: site)
             else { continue }
             let endpoint = followed.declaration
             let errors = followed.inherited.errors(of: endpoint).map(\.value)
@@ -62,7 +62,7 @@ enum InvalidFeed: Rule {
 
     private static func checkPosition(
         _ feed: FeedDeclaration,
-        _ site: IndexedWaiter,
+        _ site: IndexedCompositeCall,
         _ followed: IndexedEndpoint,
         _ index: CatalogIndex,
         _ diagnostics: inout DiagnosticCollector
@@ -163,7 +163,7 @@ enum InvalidFeed: Rule {
 extension InvalidPageField {
     /// Checks the fields that a feed reads from a response, or from an element of a stream.
     static func check(
-        feed waiter: WaiterDeclaration,
+        feed: FeedDeclaration,
         _ paged: PagedResponse,
         _ index: CatalogIndex,
         _ diagnostics: inout DiagnosticCollector
@@ -180,7 +180,7 @@ extension InvalidPageField {
         guard let type = type(at: next, paged, index, &silent)?.type,
             case .builtin(let position) = index.kindIfPresent(of: type, in: paged.site.api)
         else { return }
-        if waiter.feed?.isIncremented ?? false, !position.isInteger, position != .double {
+        if feed.isIncremented, !position.isInteger, position != .double {
             diagnostics.add(
                 "field \(quoted(next.value)) has the type '\(position.rawValue)', to which 1 cannot be added",
                 at: next.range,

@@ -24,11 +24,11 @@ enum InvalidPageField: Rule {
                 check(more, paged, index, [.bool], "a 'bool': it is false on the last page", &diagnostics)
             }
         }
-        for site in index.policies.waiters {
-            guard let polled = index.polled(by: site), polled.declaration.isWhole,
-                let paged = PagedResponse(site, following: polled, index)
+        for site in index.policies.compositeCalls {
+            guard let feed = site.declaration.feed, let followed = index.endpoint(of: site),
+                followed.declaration.isWhole, let paged = PagedResponse(site, following: followed, index)
             else { continue }
-            check(feed: site.declaration, paged, index, &diagnostics)
+            check(feed: feed, paged, index, &diagnostics)
         }
     }
 

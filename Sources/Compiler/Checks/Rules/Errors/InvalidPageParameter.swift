@@ -17,8 +17,8 @@ enum InvalidPageParameter: Rule {
                 diagnostics.add("'sends' and 'limit' are the same query item", at: limit.range)
             }
         }
-        for site in index.policies.waiters {
-            guard let sends = site.declaration.feed?.sends, let polled = index.polled(by: site),
+        for site in index.policies.compositeCalls {
+            guard let sends = site.declaration.feed?.sends, let polled = index.endpoint(of: site),
                 polled.declaration.isWhole
             else { continue }
             check(sends, isCounted: false, isOfFeed: true, polled, index, &diagnostics)

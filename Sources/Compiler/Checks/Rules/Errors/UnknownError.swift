@@ -18,9 +18,9 @@ enum UnknownError: Rule {
             guard let retry = site.declaration.policy.retry?.value else { continue }
             check(retry, site.inherited.errors(of: site.declaration).map(\.value), &diagnostics)
         }
-        for site in index.policies.waiters where index.catalog.apis[site.api].isWhole {
-            guard let polled = index.polled(by: site) else { continue }
-            check(site.declaration, polled, &diagnostics)
+        for site in index.policies.compositeCalls where index.catalog.apis[site.api].isWhole {
+            guard let called = index.endpoint(of: site) else { continue }
+            check(site.declaration, called, &diagnostics)
         }
     }
 
@@ -49,16 +49,16 @@ enum UnknownError: Rule {
     }
 
     private static func check(
-        _ waiter: WaiterDeclaration,
-        _ polled: IndexedEndpoint,
+        _ call: CompositeCallDeclaration,
+        _ called: IndexedEndpoint,
         _ diagnostics: inout DiagnosticCollector
     ) {
-        let keys = polled.inherited.errors(of: polled.declaration).map(\.value.key.value)
-        let endpoint = quoted(polled.declaration.name.value)
-        for name in waiter.pending + (waiter.feed?.restart ?? []) where !keys.contains(name.value) {
+        let keys = called.inherited.errors(of: called.declaration).map(\.value.key.value)
+        let endpoint = quoted(called.declaration.name.value)
+        for name in call.errors where !keys.contains(name.value) {
             let status = StatusPattern(name.value)
             // A feed can begin again after the status of an error that is not declared; 'invalid-feed' checks it.
-            if status != nil, waiter.feed != nil { continue }
+            if status != nil, call.kind == .feed { continue }
             // Another status is another meaning, however similar.
             let suggestion =
                 status != nil
@@ -69,7 +69,7 @@ enum UnknownError: Rule {
                     in: name.range.file
                 )
             // A number that is not a status, and the error of all other statuses.
-            if waiter.feed != nil, name.value == "default" || Int(name.value) != nil {
+            if call.kind == .feed, name.value == "default" || Int(name.value) != nil {
                 diagnostics.add(
                     "\(quoted(name.value)) is neither a status nor a named error of \(endpoint)",
                     at: name.range,

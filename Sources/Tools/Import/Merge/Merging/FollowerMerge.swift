@@ -1,10 +1,11 @@
+import SpeccCatalog
 import SpeccEditing
 
-/// Merges what waiters and feeds name: the endpoint that they call, and the parameter that they send.
+/// Merges what composite calls name: the endpoint that they call, and the parameter that they send.
 ///
 /// A document does not contain them, so only the catalog can remove one.
 struct FollowerMerge {
-    /// The waiters and feeds that remain in the catalog.
+    /// The composite calls that remain in the catalog.
     private let followers: [EndpointEntry]
 
     init(sides: MergeSides) {
@@ -16,7 +17,7 @@ struct FollowerMerge {
         followers = sides.ours.endpoints.filter { $0.followed != nil && !removed.contains($0) }
     }
 
-    /// The waiters and feeds of the catalog that call an endpoint.
+    /// The composite calls of the catalog that call an endpoint.
     func followers(of endpoint: EndpointEntry) -> [EndpointEntry] {
         followers.filter { $0.service == endpoint.service && $0.followed == endpoint.name }
     }
@@ -61,12 +62,12 @@ struct FollowerMerge {
         return (change.count == 1 || change[1] == item) && merged[section]?[item] == nil
     }
 
-    /// Replaces the name of a renamed endpoint in the waiters and feeds that call it.
+    /// Replaces the name of a renamed endpoint in the composite calls that name it.
     func rename(_ endpoint: EndpointEntry, _ name: String, _ files: inout MergedFiles) {
         for follower in followers(of: endpoint) {
             guard let index = files.endpoints[follower.file].position(of: follower.name) else { continue }
-            for key in ["poll", "follow"] where follower.value[key]?.text != nil {
-                files.endpoints[follower.file].entries[index].value[key] = .text(name)
+            for kind in CompositeCallKind.allCases where follower.value[kind.key]?.text != nil {
+                files.endpoints[follower.file].entries[index].value[kind.key] = .text(name)
             }
         }
     }

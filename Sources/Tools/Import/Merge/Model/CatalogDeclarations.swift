@@ -1,3 +1,4 @@
+import SpeccCatalog
 import SpeccEditing
 
 /// An endpoint of a catalog, by the position of its file.
@@ -9,8 +10,8 @@ struct EndpointEntry: Hashable {
     /// The method and the path without the names and types of parameters.
     let call: String
 
-    /// The endpoint of the same service that a waiter polls, or a feed follows.
-    var followed: String? { (value["poll"] ?? value["follow"])?.text }
+    /// The endpoint of the same service that a composite call names.
+    var followed: String? { CompositeCallKind.allCases.lazy.compactMap { value[$0.key]?.text }.first }
 
     static func == (left: Self, right: Self) -> Bool {
         left.file == right.file && left.name == right.name
@@ -66,10 +67,10 @@ struct CatalogDeclarations {
         files.firstIndex { $0.value["api"] != nil } ?? files.firstIndex { $0.value["hosts"] ?? $0.value["host"] != nil }
     }
 
-    /// The method and path of an endpoint, with `{}` for each parameter; `poll get` for a waiter.
+    /// The method and path of an endpoint, with `{}` for each parameter; `poll getJob` for a composite call.
     static func call(of value: YAMLValue) -> String {
-        for key in ["poll", "follow"] {
-            if let followed = value[key]?.text { return "\(key) \(followed)" }
+        for kind in CompositeCallKind.allCases {
+            if let followed = value[kind.key]?.text { return "\(kind.key) \(followed)" }
         }
         let call = value["call"]?.text ?? "\(value["method"]?.text ?? "GET") \(value["path"]?.text ?? "")"
         var result = ""

@@ -34,8 +34,8 @@ package struct ExportFinding: Equatable, Sendable {
         case customType = "custom-type"
         /// A header or timeout of a host.
         case hostSetting = "host-setting"
-        /// A method that polls another endpoint.
-        case waiter
+        /// A method that makes calls of another endpoint.
+        case compositeCall = "composite-call"
         /// A setting that only extensions express, in a document without extensions.
         case setting
     }

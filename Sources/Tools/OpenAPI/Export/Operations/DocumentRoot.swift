@@ -97,7 +97,7 @@ struct DocumentRoot {
             for waiter in service.waiters {
                 let id = "\(service.name.value).\(waiter.name.value)"
                 let message = "OpenAPI has no methods that poll: '\(id)'"
-                session.report(.waiter, message, at: waiter.name.range, .root / "x-specc-waiters" / id)
+                session.report(.compositeCall, message, at: waiter.name.range, .root / "x-specc-waiters" / id)
                 members.append((id, value(of: waiter, in: service)))
             }
         }
@@ -130,7 +130,7 @@ struct DocumentRoot {
             for feed in service.feeds {
                 let id = "\(service.name.value).\(feed.name.value)"
                 let message = "OpenAPI has no methods that follow an operation: '\(id)'"
-                session.report(.waiter, message, at: feed.name.range, .root / "x-specc-feeds" / id)
+                session.report(.compositeCall, message, at: feed.name.range, .root / "x-specc-feeds" / id)
                 members.append((id, value(of: feed, in: service)))
             }
         }

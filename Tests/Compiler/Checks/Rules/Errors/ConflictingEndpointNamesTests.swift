@@ -67,11 +67,11 @@ struct ConflictingEndpointNamesTests {
     }
 }
 
-struct ConflictingWaiterNamesTests {
+struct ConflictingCompositeCallsTests {
     @Test("rejects a polling endpoint with the Swift name of another endpoint")
     func fires() {
         expect(
-            ConflictingWaiterNames.self,
+            ConflictingCompositeCalls.self,
             in: """
                 endpoints:
                   get_job: { call: GET /job, returns: { 200: { s: string } } }
@@ -96,7 +96,7 @@ struct ConflictingWaiterNamesTests {
     @Test("rejects a polling endpoint without a Swift name")
     func unnameable() {
         expect(
-            ConflictingWaiterNames.self,
+            ConflictingCompositeCalls.self,
             in: """
                 endpoints:
                   getJob: { call: GET /job, returns: { 200: { s: string } } }
@@ -115,7 +115,7 @@ struct ConflictingWaiterNamesTests {
     @Test("accepts a polling endpoint with a different name")
     func silent() {
         expect(
-            ConflictingWaiterNames.self,
+            ConflictingCompositeCalls.self,
             in: """
                 endpoints:
                   getJob: { call: GET /job, returns: { 200: { s: string } } }

@@ -219,7 +219,7 @@ struct FeedFieldTests {
             finds: [Finding(1, "endpoint 'get' has no error 'gonne'", hint: "did you mean 'gone'?")]
         )
         expect(
-            PolledWrite.self,
+            RepeatedWrite.self,
             in: endpoints + "  a: { follow: 1️⃣post1️⃣, next: seq, sends: since }\n" + types,
             finds: [
                 Finding(
@@ -230,14 +230,14 @@ struct FeedFieldTests {
             ]
         )
         expect(
-            UnknownPolledEndpoint.self,
+            UnknownCalledEndpoint.self,
             in: endpoints
                 + "  a: { follow: get, next: seq, sends: since }\n  b: { follow: 1️⃣a1️⃣, next: seq, sends: since }\n"
                 + types,
             finds: [Finding(1, "'a' is a feed, not an endpoint", hint: "name the endpoint that 'a' follows")]
         )
         expect(
-            InvalidPollSchedule.self,
+            InvalidSchedule.self,
             in: endpoints + "  a: { follow: get, next: seq, sends: since, every: 1️⃣0s..2s1️⃣ }\n" + types,
             finds: [Finding(1, "the interval must be greater than zero")]
         )

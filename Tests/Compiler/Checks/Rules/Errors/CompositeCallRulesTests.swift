@@ -2,11 +2,11 @@ import Testing
 
 @testable import SpeccChecks
 
-struct UnknownPolledEndpointTests {
+struct UnknownCalledEndpointTests {
     @Test("rejects polled endpoints outside of the service")
     func fires() {
         expect(
-            UnknownPolledEndpoint.self,
+            UnknownCalledEndpoint.self,
             in: """
                 endpoints:
                   getJob: { call: GET /job, returns: { 200: { status: string } } }
@@ -24,7 +24,7 @@ struct UnknownPolledEndpointTests {
     func qualified() {
         let message = { (name: String) in "'\(name)' is not the name of an endpoint of service 'Posts'" }
         expect(
-            UnknownPolledEndpoint.self,
+            UnknownCalledEndpoint.self,
             in: """
                 endpoints:
                   getJob: { call: GET /job, query: { offset: int? }, returns: { id: int } }
@@ -47,7 +47,7 @@ struct UnknownPolledEndpointTests {
     @Test("accepts polled endpoints of the service")
     func silent() {
         expect(
-            UnknownPolledEndpoint.self,
+            UnknownCalledEndpoint.self,
             in: """
                 endpoints:
                   getJob: { call: GET /job, returns: { 200: { status: string } } }
@@ -57,11 +57,11 @@ struct UnknownPolledEndpointTests {
     }
 }
 
-struct PolledWriteTests {
+struct RepeatedWriteTests {
     @Test("rejects polling of a write")
     func fires() {
         expect(
-            PolledWrite.self,
+            RepeatedWrite.self,
             in: """
                 endpoints:
                   get: { call: POST /job, returns: { 200: { s: string } } }
@@ -70,7 +70,7 @@ struct PolledWriteTests {
             finds: [
                 Finding(
                     1,
-                    "polling repeats the effect of POST requests",
+                    "a waiter repeats the effect of POST requests",
                     hint: "poll a GET endpoint; if repeating 'get' is harmless, write 'safe: true' for it"
                 )
             ]
@@ -80,7 +80,7 @@ struct PolledWriteTests {
     @Test("accepts polling of a write that is declared safe")
     func silent() {
         expect(
-            PolledWrite.self,
+            RepeatedWrite.self,
             in: """
                 endpoints:
                   get: { call: POST /job, safe: true, returns: { 200: { s: string } } }
@@ -90,11 +90,11 @@ struct PolledWriteTests {
     }
 }
 
-struct InvalidPollScheduleTests {
+struct InvalidScheduleTests {
     @Test("rejects a schedule without time to wait")
     func fires() {
         expect(
-            InvalidPollSchedule.self,
+            InvalidSchedule.self,
             in: """
                 endpoints:
                   get: { call: GET /job, returns: { 200: { s: string } } }
@@ -105,7 +105,7 @@ struct InvalidPollScheduleTests {
                 """,
             finds: [
                 Finding(1, "the range is reversed", hint: "write the shorter interval first"),
-                Finding(2, "the polling interval must be greater than zero"),
+                Finding(2, "the interval must be greater than zero"),
                 Finding(
                     3,
                     "the first interval is not shorter than the time limit",
@@ -119,7 +119,7 @@ struct InvalidPollScheduleTests {
     @Test("accepts a consistent schedule")
     func silent() {
         expect(
-            InvalidPollSchedule.self,
+            InvalidSchedule.self,
             in: """
                 endpoints:
                   get: { call: GET /job, returns: { 200: { s: string } } }
