@@ -1,4 +1,4 @@
-import SpeccCatalog
+package import SpeccCatalog
 package import SpeccChecks
 import SpeccDiagnostics
 
@@ -56,11 +56,15 @@ package struct Contract: Sendable {
         endpoints.first { $0.id == name || $0.qualifiedID == name }
     }
 
-    /// The endpoint that a feed such as `Chat.updates` follows.
-    package func endpoint(ofFeed name: String) -> ContractEndpoint? {
-        endpoints.first { endpoint in
-            endpoint.feeds.contains { name == "\(endpoint.id.prefix { $0 != "." }).\($0.name.value)" }
+    /// The endpoint of a feed such as `Chat.updates`, or of an upload.
+    package func endpoint(ofComposite name: String) -> (endpoint: ContractEndpoint, kind: CompositeCallKind)? {
+        for endpoint in endpoints {
+            let service = endpoint.id.prefix { $0 != "." }
+            if endpoint.feeds.contains(where: { name == "\(service).\($0.name.value)" }) { return (endpoint, .feed) }
+            let uploads = endpoint.uploads.filter { $0.role == .part }
+            if uploads.contains(where: { name == "\(service).\($0.upload.name.value)" }) { return (endpoint, .upload) }
         }
+        return nil
     }
 
     /// The endpoint that a journey calls by a name: its own, or that of one of its waiters, such as `Orders.waitForDelivery`.

@@ -71,6 +71,11 @@ struct ExportFindingTests {
                     + "news: { follow: get, next: id, sends: since } }\ntypes: { T: { id: int } }",
                 "composite-call at #/x-specc-feeds/Posts.news: OpenAPI has no methods that follow an operation: 'Posts.news'"
             ),
+            (
+                "endpoints: { create: { call: POST /x, returns: { 201: location } }, part: { call: PATCH /y, headers: { O: { type: int } } }, "
+                    + "send: { upload: part, create: create, sends: O } }",
+                "composite-call at #/x-specc-uploads/Posts.send: OpenAPI has no methods that upload a file in parts: 'Posts.send'"
+            ),
         ]
     )
     func findings(yaml: String, finding: String) throws {
