@@ -38,12 +38,22 @@ package struct Contract: Sendable {
         let methods = request.method == "HEAD" ? ["HEAD", "GET"] : [request.method]
         let matches = methods.lazy.map { routes.matches(method: $0, path: request.path) }
         guard let candidates = matches.first(where: { !$0.isEmpty }) else { return nil }
-        let validated = mostSpecific(candidates, for: request).map { match in
+        let validated = mostSpecific(ofUpload(candidates, request), for: request).map { match in
             let validator = RequestValidator(match.endpoint, in: api(of: match.endpoint))
             return (match: match, problems: validator.problems(of: request, arguments: match.arguments))
         }
         return validated.first { $0.problems.isEmpty }
             ?? validated.first { $0.problems.allSatisfy(\.isWarning) } ?? validated.first
+    }
+
+    /// The matches of the upload that has the address of a request; all for another address.
+    private func ofUpload(_ matches: [RouteMatch], _ request: ContractRequest) -> [RouteMatch] {
+        let own = matches.filter { match in
+            match.endpoint.uploads.contains { use in
+                request.path.hasPrefix(api(of: match.endpoint).linkPath + UploadUse.path(of: use.upload))
+            }
+        }
+        return own.isEmpty ? matches : own
     }
 
     /// The matches with the most specific path, those whose format the request accepts first.

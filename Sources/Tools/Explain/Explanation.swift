@@ -105,7 +105,7 @@ extension Explanation {
             limits = Limits(ofFeed: bounds, called)
             settings = PolicySettings.settings(of: feed, in: call, following: report.endpoint)
         case .upload(let upload):
-            limits = Limits(ofUpload: bounds, called)
+            limits = Limits(ofUpload: called)
             settings = PolicySettings.settings(of: upload, in: call)
         }
         self.init(
@@ -183,11 +183,10 @@ private struct Limits {
         requests = Explanation.Requests(count: nil, calculation: ["at most \(count) per call of '\(followed)'"])
     }
 
-    init(ofUpload bounds: CallBounds?, _ part: String) {
-        let duration = bounds?.duration.map { QuantityText.duration(milliseconds: $0) } ?? "no limit"
-        self.duration = Explanation.Duration(
+    init(ofUpload part: String) {
+        duration = Explanation.Duration(
             milliseconds: nil,
-            calculation: ["as long as the server has more of the file within 10 failures; \(duration) per part"]
+            calculation: ["as long as the server receives more of the file within 10 failures"]
         )
         requests = Explanation.Requests(count: nil, calculation: ["1 per part of '\(part)', and those after failures"])
     }

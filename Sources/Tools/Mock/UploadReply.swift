@@ -51,7 +51,7 @@ struct UploadReply {
     func create(_ outcome: inout MockCall.Outcome, _ body: DocumentValue?, _ state: inout MockState) {
         guard role == .create, (200...299).contains(outcome.reply.status) else { return }
         state.lastUpload += 1
-        let path = call.api.linkPath + "uploads/\(state.lastUpload)"
+        let path = call.api.linkPath + UploadUse.path(of: upload) + "\(state.lastUpload)"
         state.uploads.set(path, to: MockUpload(length: length(body)))
         let address = call.origin + path
         switch upload.address {

@@ -18,8 +18,8 @@ struct UploadReplyTests {
         )
         let created = mock.reply("POST /a", headers: [("Upload-Length", "6")])
         #expect(created.status == 201)
-        let path = try #require(created[header: "Location"]?.split(separator: "/").suffix(3).joined(separator: "/"))
-        #expect(path == "links/uploads/1")
+        let path = try #require(created[header: "Location"]?.split(separator: "/").suffix(4).joined(separator: "/"))
+        #expect(path == "links/uploads/u/1")
         let first = mock.reply("PATCH /\(path)", headers: [("Upload-Offset", "0")], body: "abcd")
         #expect(first.status == 204)
         #expect(first[header: "Upload-Offset"] == "4")
@@ -30,7 +30,7 @@ struct UploadReplyTests {
         #expect(
             mock.reply("PATCH /\(path)", headers: [("Upload-Offset", "4")], body: "ef")[header: "Upload-Offset"] == "6"
         )
-        #expect(mock.reply("PATCH /links/uploads/9", headers: [("Upload-Offset", "0")], body: "a").status == 404)
+        #expect(mock.reply("PATCH /links/uploads/u/9", headers: [("Upload-Offset", "0")], body: "a").status == 404)
     }
 
     @Test("the last part has the final status, and ranges are those that the server has or lacks")
@@ -49,23 +49,28 @@ struct UploadReplyTests {
             """,
             servesLinks: true
         )
-        #expect(mock.text("POST /a", body: #"{"size": 6}"#).contains("/links/uploads/1"))
-        let part = mock.reply("PUT /links/uploads/1", headers: [("Content-Range", "bytes 0-3/6")], body: "abcd")
+        #expect(mock.text("POST /a", body: #"{"size": 6}"#).contains("/links/uploads/u/1"))
+        let part = mock.reply("PUT /links/uploads/u/1", headers: [("Content-Range", "bytes 0-3/6")], body: "abcd")
         #expect(part.status == 202)
         #expect(part.text.contains(#""next":["4-"]"#))
-        #expect(mock.text("GET /links/uploads/1").contains(#""next":["4-"]"#))
+        #expect(mock.text("GET /links/uploads/u/1").contains(#""next":["4-"]"#))
         #expect(
-            mock.reply("PUT /links/uploads/1", headers: [("Content-Range", "bytes 0-3/6")], body: "abcd").status == 416
+            mock.reply("PUT /links/uploads/u/1", headers: [("Content-Range", "bytes 0-3/6")], body: "abcd").status
+                == 416
         )
         #expect(
-            mock.reply("PUT /links/uploads/1", headers: [("Content-Range", "bytes 4-5/6")], body: "ef").status == 201
+            mock.reply("PUT /links/uploads/u/1", headers: [("Content-Range", "bytes 4-5/6")], body: "ef").status == 201
         )
-        #expect(mock.reply("POST /b")[header: "Location"]?.hasSuffix("/links/uploads/2") == true)
-        let incomplete = mock.reply("POST /links/uploads/2", headers: [("Content-Range", "bytes 0-3/6")], body: "abcd")
+        #expect(mock.reply("POST /b")[header: "Location"]?.hasSuffix("/links/uploads/v/2") == true)
+        let incomplete = mock.reply(
+            "POST /links/uploads/v/2",
+            headers: [("Content-Range", "bytes 0-3/6")],
+            body: "abcd"
+        )
         #expect(incomplete.status == 308)
         #expect(incomplete[header: "Range"] == "bytes=0-3")
         #expect(
-            mock.reply("POST /links/uploads/2", headers: [("Content-Range", "bytes 4-5/6")], body: "ef").status == 200
+            mock.reply("POST /links/uploads/v/2", headers: [("Content-Range", "bytes 4-5/6")], body: "ef").status == 200
         )
     }
 }

@@ -87,6 +87,9 @@ package struct UploadUse: Sendable {
     package let upload: ResolvedUpload
     package let role: Role
 
+    /// The path of the addresses of an upload below that of all links: `uploads/uploadVideo/`.
+    package static func path(of upload: ResolvedUpload) -> String { "uploads/\(upload.methodName.text)/" }
+
     /// The uses by an upload, with the indices of the endpoints in the service.
     static func uses(by upload: ResolvedUpload) -> [(use: Self, endpoint: Int)] {
         let uses = [

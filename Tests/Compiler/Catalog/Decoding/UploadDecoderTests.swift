@@ -43,12 +43,6 @@ struct UploadDecoderTests {
             Finding(
                 1,
                 "required-key",
-                "upload 'u' has no 'upload'",
-                hint: "add the endpoint that sends a part of the file: 'upload: appendVideo'"
-            ),
-            Finding(
-                1,
-                "required-key",
                 "upload 'u' has no 'create'",
                 hint: "add the endpoint that creates an upload: 'create: createVideo'"
             ),
@@ -57,6 +51,12 @@ struct UploadDecoderTests {
                 "required-key",
                 "upload 'u' has no 'sends'",
                 hint: "add the header of a part with its offset: 'sends: Upload-Offset', or 'sends: Content-Range'"
+            ),
+            Finding(
+                1,
+                "required-key",
+                "upload 'u' has no 'upload'",
+                hint: "add the endpoint that sends a part of the file: 'upload: appendVideo'"
             )
         )
     }

@@ -36,7 +36,11 @@ struct FollowerMerge {
         _ origin: String?,
         _ log: inout MergeLog
     ) {
-        let sent = followers(of: endpoint).flatMap { follower in Self.sendingKeys.map { (follower, $0) } }
+        let sent = followers(of: endpoint).flatMap { follower in
+            Self.sendingKeys.filter { key in
+                follower.called.contains { $0.name == endpoint.name && key.endpoints.contains($0.key) }
+            }.map { (follower, $0.name) }
+        }
         for (follower, key) in sent {
             guard let item = follower.value[key]?.text,
                 let change = changes.first(where: { isRemoval($0, of: item, in: merged) })
@@ -59,8 +63,10 @@ struct FollowerMerge {
         }
     }
 
-    /// The keys with names of query items and headers.
-    private static let sendingKeys = ["sends", "length", "last"]
+    /// The keys with names of query items and headers, and those that name their endpoints.
+    private static let sendingKeys: [(name: String, endpoints: [String])] = [
+        ("sends", ["follow", "upload"]), ("last", ["upload"]), ("length", ["create"]),
+    ]
 
     /// Whether a change removed a query item or header.
     private func isRemoval(_ change: [String], of item: String, in merged: YAMLValue) -> Bool {

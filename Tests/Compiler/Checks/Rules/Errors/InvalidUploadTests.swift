@@ -159,13 +159,13 @@ struct InvalidUploadTests {
                     hint: "declare it in the 'errors' of 'put' as well, or in 'defaults'"
                 ),
                 Finding(
-                    3,
-                    "argument 'File' of 'begin' has the name of one of the upload",
+                    2,
+                    "'begin' and 'put' have arguments 'Tag' of different types",
                     hint: "name one of them with 'swift: { name: … }'"
                 ),
                 Finding(
-                    2,
-                    "'begin' and 'put' have arguments 'Tag' of different types",
+                    3,
+                    "argument 'File' of 'begin' has the name of one of the upload",
                     hint: "name one of them with 'swift: { name: … }'"
                 ),
                 Finding(
