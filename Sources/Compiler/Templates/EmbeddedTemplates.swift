@@ -844,6 +844,10 @@ package enum EmbeddedTemplates {
 
                 {{> feed}}
             {{/feeds}}
+            {{#uploads}}
+
+                {{> upload}}
+            {{/uploads}}
             }
             {{/service}}
 
@@ -1012,6 +1016,17 @@ package enum EmbeddedTemplates {
             {{#types}}
                 {{> type}}
             {{/types}}
+            }
+
+            """#
+        ),
+        (
+            "upload",
+            #"""
+            {{> doc}}
+            {{> deprecation}}
+            {{access}}func {{method}}({{arguments}}) -> {{result}} {
+                {{value}}
             }
 
             """#

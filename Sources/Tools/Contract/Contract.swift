@@ -1,4 +1,4 @@
-import SpeccCatalog
+package import SpeccCatalog
 package import SpeccChecks
 import SpeccDiagnostics
 
@@ -38,12 +38,22 @@ package struct Contract: Sendable {
         let methods = request.method == "HEAD" ? ["HEAD", "GET"] : [request.method]
         let matches = methods.lazy.map { routes.matches(method: $0, path: request.path) }
         guard let candidates = matches.first(where: { !$0.isEmpty }) else { return nil }
-        let validated = mostSpecific(candidates, for: request).map { match in
+        let validated = mostSpecific(ofUpload(candidates, request), for: request).map { match in
             let validator = RequestValidator(match.endpoint, in: api(of: match.endpoint))
             return (match: match, problems: validator.problems(of: request, arguments: match.arguments))
         }
         return validated.first { $0.problems.isEmpty }
             ?? validated.first { $0.problems.allSatisfy(\.isWarning) } ?? validated.first
+    }
+
+    /// The matches of the upload that has the address of a request; all for another address.
+    private func ofUpload(_ matches: [RouteMatch], _ request: ContractRequest) -> [RouteMatch] {
+        let own = matches.filter { match in
+            match.endpoint.uploads.contains { use in
+                request.path.hasPrefix(api(of: match.endpoint).linkPath + UploadUse.path(of: use.upload))
+            }
+        }
+        return own.isEmpty ? matches : own
     }
 
     /// The matches with the most specific path, those whose format the request accepts first.
@@ -56,11 +66,15 @@ package struct Contract: Sendable {
         endpoints.first { $0.id == name || $0.qualifiedID == name }
     }
 
-    /// The endpoint that a feed such as `Chat.updates` follows.
-    package func endpoint(ofFeed name: String) -> ContractEndpoint? {
-        endpoints.first { endpoint in
-            endpoint.feeds.contains { name == "\(endpoint.id.prefix { $0 != "." }).\($0.name.value)" }
+    /// The endpoint of a feed such as `Chat.updates`, or of an upload.
+    package func endpoint(ofComposite name: String) -> (endpoint: ContractEndpoint, kind: CompositeCallKind)? {
+        for endpoint in endpoints {
+            let service = endpoint.id.prefix { $0 != "." }
+            if endpoint.feeds.contains(where: { name == "\(service).\($0.name.value)" }) { return (endpoint, .feed) }
+            let uploads = endpoint.uploads.filter { $0.role == .part }
+            if uploads.contains(where: { name == "\(service).\($0.upload.name.value)" }) { return (endpoint, .upload) }
         }
+        return nil
     }
 
     /// The endpoint that a journey calls by a name: its own, or that of one of its waiters, such as `Orders.waitForDelivery`.

@@ -104,6 +104,9 @@ extension Explanation {
         case .feed(let feed):
             limits = Limits(ofFeed: bounds, called)
             settings = PolicySettings.settings(of: feed, in: call, following: report.endpoint)
+        case .upload(let upload):
+            limits = Limits(ofUpload: called)
+            settings = PolicySettings.settings(of: upload, in: call)
         }
         self.init(
             api: report.api,
@@ -178,5 +181,13 @@ private struct Limits {
         let count = QuantityText.count(bounds?.requests ?? 0, "request")
         duration = Explanation.Duration(milliseconds: nil, calculation: ["a feed has no end"])
         requests = Explanation.Requests(count: nil, calculation: ["at most \(count) per call of '\(followed)'"])
+    }
+
+    init(ofUpload part: String) {
+        duration = Explanation.Duration(
+            milliseconds: nil,
+            calculation: ["as long as the server receives more of the file within 10 failures"]
+        )
+        requests = Explanation.Requests(count: nil, calculation: ["1 per part of '\(part)', and those after failures"])
     }
 }

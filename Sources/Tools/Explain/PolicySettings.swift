@@ -63,6 +63,38 @@ enum PolicySettings {
         return settings
     }
 
+    static func settings(
+        of upload: UploadDeclaration,
+        in call: CompositeCallDeclaration
+    ) -> [Explanation.Setting] {
+        var settings: [Explanation.Setting] = []
+        let add = { (name: UploadKey, value: Located<String>?) in
+            if let value { settings.append(.own(name.rawValue, value.value, value.range)) }
+        }
+        add(.create, upload.create)
+        add(.resume, upload.resume)
+        let address = upload.address ?? Located("header \(UploadDeclaration.location)", at: call.name.range)
+        settings.append(.own("address", address.value, upload.address?.range))
+        add(.length, upload.length)
+        add(.sends, upload.sends)
+        let offset = "header \(upload.sendsRange ? "Range" : upload.sends?.value ?? "")"
+        settings.append(.own("offset", upload.offset?.value ?? offset, upload.offset?.range))
+        add(.last, upload.last)
+        let chunk = upload.chunk.map { "parts of up to \(QuantityText.size(bytes: $0.value))" }
+        settings.append(.own("chunk", chunk ?? "the rest of the file as one part", upload.chunk?.range))
+        let statuses =
+            upload.until.isEmpty
+            ? "the server has the file"
+            : "the status is " + QuantityText.list(upload.until.map(\.value.text), conjunction: "or")
+        settings.append(.own("until", statuses, upload.until.first?.range))
+        if let first = upload.restart.first {
+            let errors = QuantityText.list(upload.restart.map { "'\($0.value)'" }, conjunction: "or")
+            settings.append(.own("restart", "a new upload after \(errors)", first.range))
+        }
+        settings.append(.own("every", interval(call.every?.value ?? BuiltInValues.feedInterval), call.every?.range))
+        return settings
+    }
+
     /// `2s to 30s, doubling`
     private static func interval(_ range: DurationRange) -> String {
         let first = QuantityText.duration(milliseconds: range.lower)

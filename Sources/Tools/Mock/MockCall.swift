@@ -136,7 +136,10 @@ struct MockCall {
         // An error with the status 200 instead of a success with any status from 200 to 299.
         guard let response = responses.first(where: { $0.status == .exactly(code) }) ?? responses.first else {
             if endpoint.restartStatuses.contains(code) {
-                let restart = problem(code, "the position is rejected: feeds of \(endpoint.id) begin again")
+                let restart = problem(
+                    code,
+                    "the position is rejected: \(endpoint.feeds.isEmpty ? "uploads" : "feeds") of \(endpoint.id) begin again"
+                )
                 return (applied(restart.reply), restart.response)
             }
             return problem(400, "\(endpoint.id) does not declare status \(code); declared: \(declaredStatuses)")
@@ -198,6 +201,8 @@ struct MockCall {
             return pending
         } else if let session = SessionEndpoint(endpoint, in: api) {
             outcome = session.isEnd ? ended(&state) : self.session(session, body, &state)
+        } else if let reply = UploadReply(self)?.outcome(&state) {
+            outcome = reply
         } else if resources[match.index] == nil, let feed = FeedReply(self, body) {
             outcome = feed.outcome(&state)
         } else if let (family, _, role) = resources[match.index] {
@@ -212,6 +217,7 @@ struct MockCall {
         } else {
             outcome = stateless(&state)
         }
+        UploadReply(self)?.create(&outcome, body, &state)
         outcome.reply.isConditional = (200...299).contains(outcome.reply.status)
         return outcome
     }

@@ -36,6 +36,22 @@ func upload(_ files: Shop.FilesService, _ file: URL) async throws {
     try await upload.value
 }
 
+func uploadParts(
+    _ uploads: Shop.UploadsService,
+    _ file: URL,
+    resuming address: URL?,
+    store: @escaping @Sendable (URL?) -> Void
+) async throws {
+    let upload = uploads.uploadVideo(file: UploadFile(file), xTitle: "Bern", resuming: address)
+    Task {
+        for await progress in upload.progress {
+            store(upload.address)
+            print(progress.fraction ?? 0)
+        }
+    }
+    try await upload.value
+}
+
 func streamBody(_ file: URL) -> RequestBody {
     let body = RequestBody.stream(length: nil) {
         let handle = try FileHandle(forReadingFrom: file)

@@ -71,7 +71,7 @@ final class MockedCatalog: Sendable {
             try files.sorted().map { ($0, try String(contentsOf: folder.appending(path: $0), encoding: .utf8)) },
             isWhole: true
         )
-        contract = Contract(try #require(source.catalog, "\(source.diagnostics.map(\.message))"))
+        contract = Contract(try #require(source.catalog, "\(source.diagnostics.map(\.message))"), servesLinks: true)
         service = MockService(contract, options: options)
     }
 

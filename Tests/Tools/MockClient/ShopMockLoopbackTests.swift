@@ -30,6 +30,7 @@ struct ShopMockLoopbackTests {
             try await follow(assistant)
             try await maintain(Shop.ConsoleService(credentials: credentials, client: client))
             try await follow(Shop.FeedsService(credentials: credentials, client: client))
+            try await upload(Shop.UploadsService(credentials: credentials, client: client))
         }
         try mock.expectCompleteCoverage()
     }
@@ -62,6 +63,22 @@ struct ShopMockLoopbackTests {
         #expect(try await parcels.next()?.object.version == "5")
         var visitors = feeds.watchVisitors().makeAsyncIterator()
         #expect(try await visitors.next() != nil)
+    }
+
+    /// Each upload begins at an address of the mock, ends when all parts were received, and continues at its address.
+    private func upload(_ uploads: Shop.UploadsService) async throws {
+        let file = UploadFile(Data(repeating: 7, count: 2_500_000), name: "film.mp4")
+        let video = uploads.uploadVideo(file: file, xTitle: "Bern")
+        try await video.value
+        try await uploads.uploadVideo(file: file, xTitle: "Bern", resuming: video.address).value
+        let film = uploads.uploadFilm(file: file, body: .init(title: "Bern"))
+        let id = try await film.value.id
+        #expect(try await uploads.uploadFilm(file: file, body: .init(title: ""), resuming: film.address).value.id == id)
+        #expect(try await !uploads.uploadReport(file: file, name: "2026", body: .init()).value.id.isEmpty)
+        let draft = uploads.sendPaper(file: file)
+        #expect(try await !draft.value.id.isEmpty)
+        let lost = draft.address?.deletingLastPathComponent().appending(path: "0")
+        #expect(try await !uploads.sendPaper(file: file, resuming: lost).value.id.isEmpty)
     }
 
     private func maintain(_ console: Shop.ConsoleService) async throws {

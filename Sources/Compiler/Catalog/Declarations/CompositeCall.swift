@@ -6,26 +6,38 @@ package enum CompositeCallKind: String, Sendable, CaseIterable {
     case waiter
     /// Calls without an end.
     case feed
+    /// Sends a file in parts.
+    case upload
 
     /// The word for messages.
     package var noun: String { rawValue }
+
+    /// `a waiter`
+    package var phrase: String { (self == .upload ? "an " : "a ") + noun }
 
     /// The key that names the endpoint.
     package var key: String {
         switch self {
         case .waiter: WaiterKey.poll.rawValue
         case .feed: FeedKey.follow.rawValue
+        case .upload: UploadKey.upload.rawValue
         }
     }
 
+    /// The keys that name endpoints.
+    package var endpointKeys: [String] {
+        self == .upload ? [UploadKey.upload, .create, .resume].map(\.rawValue) : [key]
+    }
+
     /// `polls`
-    package var verb: String { key + "s" }
+    package var verb: String { self == .upload ? "uploads with" : key + "s" }
 
     /// The key with an endpoint: `poll: getJob`
     package var example: String {
         switch self {
         case .waiter: "\(key): getJob"
         case .feed: "\(key): getUpdates"
+        case .upload: "\(key): appendVideo"
         }
     }
 }
@@ -45,6 +57,7 @@ package struct CompositeCallDeclaration: Sendable {
     package enum Settings: Sendable {
         case waiter(WaiterDeclaration)
         case feed(FeedDeclaration)
+        case upload(UploadDeclaration)
     }
 
     package init(name: Located<String>, _ settings: Settings) {
@@ -56,6 +69,7 @@ package struct CompositeCallDeclaration: Sendable {
         switch settings {
         case .waiter: .waiter
         case .feed: .feed
+        case .upload: .upload
         }
     }
 
@@ -69,11 +83,23 @@ package struct CompositeCallDeclaration: Sendable {
         if case .feed(let feed) = settings { feed } else { nil }
     }
 
+    /// Nil for other kinds.
+    package var upload: UploadDeclaration? {
+        if case .upload(let upload) = settings { upload } else { nil }
+    }
+
+    /// The endpoints that it calls, with their keys.
+    package var references: [(key: String, name: Located<String>)] {
+        let names = [endpoint] + (kind == .upload ? [upload?.create, upload?.resume] : [])
+        return zip(kind.endpointKeys, names).compactMap { key, name in name.map { (key, $0) } }
+    }
+
     /// The names of declared errors, or statuses, after which it continues.
     package var errors: [Located<String>] {
         switch settings {
         case .waiter(let waiter): waiter.pending
         case .feed(let feed): feed.restart
+        case .upload(let upload): upload.restart
         }
     }
 }

@@ -6,7 +6,7 @@ enum CompositeCallDecoder {
     /// The kind of an entry; nil for an endpoint. An entry with other keys of a kind and without a call has a misspelled key.
     static func kind(of pair: YAMLPair) -> CompositeCallKind? {
         guard case .mapping(let pairs) = pair.value.content else { return nil }
-        let kinds: [CompositeCallKind] = [.feed, .waiter]
+        let kinds: [CompositeCallKind] = [.upload, .feed, .waiter]
         if let kind = kinds.first(where: { pairs.contains($0.key) }) { return kind }
         if pairs.contains(where: { EndpointKey(rawValue: $0.key.value)?.isOfCalls ?? false }) { return nil }
         return kinds.first { kind in typicalKeys(of: kind).contains(where: pairs.contains) }
@@ -20,6 +20,7 @@ enum CompositeCallDecoder {
         switch kind {
         case .waiter: WaiterDecoder.decode(pair, &context)
         case .feed: FeedDecoder.decode(pair, &context)
+        case .upload: UploadDecoder.decode(pair, &context)
         }
     }
 
@@ -28,6 +29,7 @@ enum CompositeCallDecoder {
         switch kind {
         case .waiter: [WaiterKey.until, .pending, .fail, .every, .for].map(\.rawValue)
         case .feed: [FeedKey.next, .sends, .restart].map(\.rawValue)
+        case .upload: [UploadKey.create, .resume, .address, .length, .offset, .last, .chunk].map(\.rawValue)
         }
     }
 }

@@ -105,7 +105,7 @@ extension DecodingContext {
     /// - Parameter subject: The declaration in messages; nil if the text is a part of its value.
     private mutating func bytes(_ text: String, at range: SourceRange, of subject: DeclarationContext? = nil) -> Int64?
     {
-        let units = "units are B, KB, MB and GB"
+        let units = "units are B, KB, MB, GB, KiB, MiB and GiB"
         switch SizeLiteral(text) {
         case .bytes(let bytes): return bytes
         case .bare:

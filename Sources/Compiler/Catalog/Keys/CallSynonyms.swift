@@ -56,8 +56,9 @@ extension KeySynonyms {
             "write 'call: GET /path'; scheme and host are declared by 'host' at the top of the file"
         ),
         (
-            ["upload", "uploadall", "chunk", "chunksize", "partsize", "resumable"],
-            "declare an endpoint for one part, with 'body: file', and call it with 'UploadFile(url, range: …)' for each part"
+            ["uploadall", "chunk", "chunksize", "partsize", "resumable"],
+            "declare an endpoint for one part, with 'body: file', and an upload that calls it: '{ upload: appendVideo, create: "
+                + "createVideo, sends: Upload-Offset }'"
         ),
         (["verb", "httpmethod", "type"], "write 'method', or 'call: GET /users' for both method and path"),
         (HTTPMethodSemantics.common.map { $0.lowercased() }, "write method and path together: 'call: GET /users'"),
@@ -182,6 +183,36 @@ extension KeySynonyms {
         (
             ["on", "reset"],
             "write 'restart' with the statuses after which the feed begins again, such as 'restart: [410]'"
+        ),
+    ])
+
+    static let upload = table([
+        (
+            ["call", "path", "method", "returns", "params", "query", "auth", "body"],
+            "declare the call as an endpoint of its own, and write its name: 'upload: appendVideo'"
+        ),
+        (["start", "initiate", "begin", "session", "post"], "write 'create' with the endpoint that creates an upload"),
+        (
+            ["status", "head", "query", "check", "continue"],
+            "write 'resume' with the endpoint that returns how much of the file the server has"
+        ),
+        (["location", "uploadurl", "url", "link"], "write 'address' with the field of the response of 'create'"),
+        (
+            ["size", "filesize", "contentlength", "total"],
+            "write 'length' with the header that receives the size of the file"
+        ),
+        (["range", "contentrange", "header"], "write 'sends: Content-Range', the header of a part with its range"),
+        (["received", "next", "position", "nextexpectedranges"], "write 'offset' with the location in the response"),
+        (["complete", "final", "finish", "uploadcomplete"], "write 'last' with the header that marks the last part"),
+        (
+            ["chunksize", "partsize", "chunks", "part", "buffer"],
+            "write 'chunk' with the size of a part: 'chunk: 8MiB'"
+        ),
+        (["done", "success", "for"], "write 'until' with the statuses that end the upload: 'until: [200, 201]'"),
+        (["interval", "delay", "retry", "retries", "backoff"], "write 'every: 1s..30s' for the waits after failures"),
+        (
+            ["on", "reset", "expired"],
+            "write 'restart' with the statuses after which a new upload is created, such as 'restart: [404]'"
         ),
     ])
 

@@ -43,7 +43,7 @@ package enum FileKey: String, SpecKey {
             SpecEntry(.map(.defaults), "Values that endpoints inherit: of the whole API, or of one service file.")
         case .endpoints:
             SpecEntry(
-                .names(.either([.map(.endpoint), .map(.waiter), .map(.feed)])),
+                .names(.either([.map(.endpoint), .map(.waiter), .map(.feed), .map(.upload)])),
                 "The calls of the service, by the names of their Swift methods."
             )
         case .types:

@@ -34,6 +34,7 @@ enum KeySynonyms {
         case .idempotency: [idempotency]
         case .waiter: [waiter, docs]
         case .feed: [feed, docs]
+        case .upload: [upload, docs]
         case .timeout, .retry, .backoff, .swift, .cache, .limits, .paginate: [settings[section] ?? [:]]
         default: [docs]
         }

@@ -149,7 +149,7 @@ package enum SpecTable {
         BodyKey.self, ResponseKey.self, SwiftKey.self,
         TimeoutKey.self, RetryKey.self, BackoffKey.self,
         CredentialKey.self, PaginateKey.self, CacheKey.self, IdempotencyKey.self, StreamKey.self, LimitsKey.self,
-        LogKey.self, WaiterKey.self, FeedKey.self, DeprecationKey.self,
+        LogKey.self, WaiterKey.self, FeedKey.self, UploadKey.self, DeprecationKey.self,
     ]
 
     private static let sectionsByName = rows.reduce(into: [String: [SpecSection]]()) { sections, row in

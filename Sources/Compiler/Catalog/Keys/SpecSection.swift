@@ -5,7 +5,7 @@ package enum SpecSection: String, Sendable, CaseIterable {
     case enumCase = "enum value"
     case body, response, swift
     case timeout, retry, backoff
-    case credential, paginate, cache, idempotency, stream, limits, log, waiter, feed, deprecation
+    case credential, paginate, cache, idempotency, stream, limits, log, waiter, feed, upload, deprecation
 
     /// The section in messages: "allowed in a host".
     package var title: String {
@@ -38,6 +38,7 @@ package enum SpecSection: String, Sendable, CaseIterable {
         case .log: "'log'"
         case .waiter: "a waiter"
         case .feed: "a feed"
+        case .upload: "an upload"
         case .deprecation: "'deprecated'"
         }
     }

@@ -175,16 +175,23 @@ package enum SizeLiteral: Equatable, Sendable {
 
     private static let factors: [String: Int64] = [
         "B": 1, "KB": 1_000, "kB": 1_000, "MB": 1_000_000, "GB": 1_000_000_000,
+        "KiB": 1 << 10, "MiB": 1 << 20, "GiB": 1 << 30,
     ]
 }
 
 extension SizeLiteral {
-    /// The literal in the largest exact unit: `1MB`, `16KB`, `500B`.
-    package static func text(bytes: Int64) -> String {
-        for (unit, factor) in [("GB", 1_000_000_000), ("MB", 1_000_000), ("KB", 1_000)] as [(String, Int64)]
-        where bytes >= factor && bytes % factor == 0 {
-            return "\(bytes / factor)\(unit)"
+    /// The literal in the largest exact unit: `1MB`, `16KB`, `8MiB`, `500B`.
+    package static func text(bytes: Int64) -> String { text(bytes: bytes, separator: "") }
+
+    /// - Parameter separator: The text between number and unit.
+    package static func text(bytes: Int64, separator: String) -> String {
+        for (unit, factor) in units where bytes >= factor && bytes % factor == 0 {
+            return "\(bytes / factor)\(separator)\(unit)"
         }
-        return "\(bytes)B"
+        return "\(bytes)\(separator)B"
     }
+
+    private static let units: [(String, Int64)] = [
+        ("GB", 1_000_000_000), ("MB", 1_000_000), ("KB", 1_000), ("GiB", 1 << 30), ("MiB", 1 << 20), ("KiB", 1 << 10),
+    ]
 }

@@ -71,14 +71,8 @@ package enum QuantityText {
         milliseconds % 1_000 == 0 ? "\(milliseconds / 1_000) s" : "\(milliseconds) ms"
     }
 
-    /// `5 MB`, in the largest decimal unit that is exact.
-    package static func size(bytes: Int64) -> String {
-        for (unit, factor) in [("GB", 1_000_000_000), ("MB", 1_000_000), ("KB", 1_000)] as [(String, Int64)]
-        where bytes >= factor && bytes % factor == 0 {
-            return "\(bytes / factor) \(unit)"
-        }
-        return "\(bytes) B"
-    }
+    /// `5 MB`, in the largest unit that is exact.
+    package static func size(bytes: Int64) -> String { SizeLiteral.text(bytes: bytes, separator: " ") }
 
     /// `a, b and c`
     package static func list(_ elements: [String], conjunction: String = "and") -> String {

@@ -24,11 +24,12 @@ package struct ResolvedService: Sendable {
     package var nested: [ResolvedType]
     package var waiters: [ResolvedWaiter] = []
     package var feeds: [ResolvedFeed] = []
+    package var uploads: [ResolvedUpload] = []
     /// Whether an endpoint sends a credential or starts a session.
     package var takesCredentials = false
 
     /// The methods that make calls of endpoints.
-    package var compositeCalls: [any CompositeCall] { waiters + feeds }
+    package var compositeCalls: [any CompositeCall] { waiters + feeds + uploads }
 }
 
 /// A method of a service that makes calls of an endpoint.
@@ -41,4 +42,10 @@ package protocol CompositeCall: Sendable {
     var deprecated: Deprecation? { get }
     /// The index of the endpoint in the service.
     var endpoint: Int { get }
+    /// The indices of all endpoints that it calls.
+    var endpoints: [Int] { get }
+}
+
+extension CompositeCall {
+    package var endpoints: [Int] { [endpoint] }
 }

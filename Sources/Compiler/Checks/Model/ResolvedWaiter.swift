@@ -34,8 +34,13 @@ package enum WaiterResult: Sendable {
 extension ResolvedEndpoint {
     /// The result of a waiter that polls the endpoint.
     package func result(of waiter: ResolvedWaiter) -> WaiterResult {
-        guard !waiter.statuses.isEmpty else { return .response }
-        let final = { (status: StatusPattern) in waiter.statuses.contains { status == .exactly($0) } }
+        result(endingAt: waiter.statuses)
+    }
+
+    /// The result of a call that ends at one of the statuses, or at any if there are none.
+    package func result(endingAt statuses: [Int]) -> WaiterResult {
+        guard !statuses.isEmpty else { return .response }
+        let final = { (status: StatusPattern) in statuses.contains { status == .exactly($0) } }
         if case .cases(_, let successes) = response {
             let ends = successes.filter { final($0.status) }
             guard ends.count == 1 else { return .response }

@@ -32,10 +32,11 @@ package enum ReservedTypeNames {
         "JSONReadable", "JSONReader", "JSONValue", "JSONWritable", "JSONWriter", "LogPolicy", "MemoryTokenStore",
         "MockResponse", "MockResponses", "MockElements", "MultipartForm", "MultipartWritable", "NetworkError",
         "OAuth2Client", "OpenEnum", "PageStyle", "PagedEndpoint", "ParameterValue", "Patch", "RedirectPolicy",
-        "RequestBody", "RequestBuilder", "RequestSigner", "RetryPolicy", "Server", "ServerSentEvent", "ServiceMock",
+        "RequestBody", "RequestBuilder", "RequestSigner", "ResumableUpload", "RetryPolicy", "Server", "ServerSentEvent",
+        "ServiceMock",
         "SessionFields", "SpeccRuntime", "StreamFraming", "StreamingEndpoint", "TimeoutPolicy", "TokenStore",
         "URLScheme",
-        "UploadFile", "ValueChecker", "PollPolicy", "WithHeaders",
+        "UploadCall", "UploadFile", "UploadPolicy", "ValueChecker", "PollPolicy", "WithHeaders",
     ]
 
     /// The types nested in the namespace.

@@ -55,6 +55,7 @@ struct ServiceResolver {
         resolved.feeds = types.index.policies.compositeCalls(of: site).compactMap {
             behaviours.feed($0, of: site, endpoints)
         }
+        resolved.uploads = types.index.policies.compositeCalls(of: site).compactMap { behaviours.upload($0, of: site) }
         resolved.takesCredentials = takesCredentials(site, endpoints)
         return resolved
     }

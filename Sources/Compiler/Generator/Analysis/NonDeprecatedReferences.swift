@@ -36,7 +36,7 @@ struct NonDeprecatedReferences {
         add(service.nested)
         add(own: service.failure)
         for call in service.compositeCalls where call.deprecated == nil {
-            add(service.endpoints[call.endpoint].path)
+            for endpoint in call.endpoints { add(service.endpoints[endpoint].path) }
         }
         for endpoint in service.endpoints where endpoint.deprecated == nil || paths.contains(endpoint.path) {
             for parameter in endpoint.pathParameters + endpoint.queryParameters + endpoint.headerParameters {

@@ -60,6 +60,29 @@ enum EndpointDocs {
         return docs.lines
     }
 
+    /// - Parameter arguments: The arguments of its endpoints that the upload does not set.
+    static func upload(_ upload: ResolvedUpload, of service: ResolvedService, arguments: [SwiftName]) -> [String] {
+        let part = service.endpoints[upload.endpoint]
+        var docs = DocComment(indentation: 4)
+        docs.add(paragraph: upload.docs)
+        docs.add(sentences: PolicyDescription.upload(upload, of: service))
+        var documented: [(name: String, docs: [String])] = [
+            ("file", ["The file to upload. It must not change until the end."])
+        ]
+        for argument in arguments where !documented.contains(where: { $0.name == argument.text }) {
+            let all = upload.endpoints.flatMap { parameters(service.endpoints[$0]) }
+            if let parameter = all.first(where: { $0.name == argument.text }) { documented.append(parameter) }
+        }
+        if upload.resume != nil {
+            documented.append(
+                ("resuming", ["The address of an upload of the same file that an earlier run of the program began."])
+            )
+        }
+        docs.add(parameters: documented)
+        docs.add(callout: "Throws", text: "The errors of `\(part.methodName)` that are not temporary, from `value`.")
+        return docs.lines
+    }
+
     static func type(_ endpoint: ResolvedEndpoint) -> [String] {
         var docs = DocComment(indentation: 4)
         docs.add(code: requestLine(endpoint))

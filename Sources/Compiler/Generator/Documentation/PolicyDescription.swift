@@ -125,6 +125,27 @@ extension PolicyDescription {
         return sentences
     }
 
+    /// `Creates an upload with `createVideo`, and sends the file with `appendVideo` in parts of up to 8 MB …`
+    static func upload(_ upload: ResolvedUpload, of service: ResolvedService) -> [String] {
+        let name = { (number: Int) in "`\(service.endpoints[number].methodName)`" }
+        let parts = upload.chunk.map { " in parts of up to \(QuantityText.size(bytes: $0))" } ?? ""
+        let interruption =
+            upload.resume.map { "continues where the server has the file, which \(name($0)) returns" }
+            ?? "sends the last part again"
+        let waits =
+            upload.every.lower == upload.every.upper
+            ? duration(upload.every.lower) : "\(duration(upload.every.lower)) to \(duration(upload.every.upper))"
+        var sentences = [
+            "Creates an upload with \(name(upload.create)), and sends the file with \(name(upload.endpoint))\(parts).",
+            "\(waits) after an interruption it \(interruption).",
+        ]
+        let errors = upload.restart.map { "`.\($0.swiftName)`" } + upload.restartStatuses.map { "status \($0)" }
+        if !errors.isEmpty {
+            sentences.append("Creates a new upload after \(QuantityText.list(errors, conjunction: "or")).")
+        }
+        return sentences
+    }
+
     /// `404` or `4xx`.
     static func status(_ pattern: StatusPattern) -> String {
         switch pattern {

@@ -37,14 +37,7 @@ package struct CallSignature {
             parameters.append("to file: URL")
         }
         isAsync = MethodSyntax.isAsync(endpoint)
-        self.arguments = arguments.map {
-            SignatureParameter(
-                name: $0.label,
-                property: $0.property,
-                type: $0.type(in: scope),
-                defaultValue: $0.defaultValue(in: scope)
-            )
-        }
+        self.arguments = arguments.map { SignatureParameter($0, in: scope) }
         self.parameters = parameters
         effects = syntax.effects
         result = names.result
@@ -72,6 +65,26 @@ extension CallSignature {
             .type(types, in: SwiftScope(path: SwiftPath([]), isQualified: true))
     }
 
+    /// `ResumableUpload<Shop.Video, Shop.Failure>`, the result of a method that uploads with the endpoint.
+    package func result(of upload: ResolvedUpload, in service: ResolvedService) -> String {
+        emitter(upload, service).type
+    }
+
+    /// The parameters of a method that uploads with the endpoint: `file: UploadFile`.
+    package func parameters(of upload: ResolvedUpload, in service: ResolvedService) -> [String] {
+        emitter(upload, service).parameters
+    }
+
+    /// The arguments of that method between its file and the address of an earlier upload.
+    package func arguments(of upload: ResolvedUpload, in service: ResolvedService) -> [SignatureParameter] {
+        let scope = SwiftScope(path: SwiftPath([]), isQualified: true)
+        return emitter(upload, service).arguments.map { SignatureParameter($0, in: scope) }
+    }
+
+    private func emitter(_ upload: ResolvedUpload, _ service: ResolvedService) -> UploadEmitter {
+        UploadEmitter(upload, of: service, types, in: SwiftScope(path: SwiftPath([]), isQualified: true))
+    }
+
     package enum ResponseForm: Sendable {
         case whole, stream, file
     }
@@ -91,6 +104,17 @@ package struct SignatureParameter: Sendable {
     /// - Parameter name: Another name.
     package func text(named name: SwiftName? = nil) -> String {
         "\(SwiftIdentifier.standalone(name ?? self.name)): \(type)" + (defaultValue.map { " = " + $0 } ?? "")
+    }
+}
+
+extension SignatureParameter {
+    init(_ argument: EndpointArguments.Argument, in scope: SwiftScope) {
+        self.init(
+            name: argument.label,
+            property: argument.property,
+            type: argument.type(in: scope),
+            defaultValue: argument.defaultValue(in: scope)
+        )
     }
 }
 

@@ -30,9 +30,16 @@ enum WaiterEmitter {
         _ names: SignatureTypes,
         in scope: SwiftScope
     ) -> String? {
-        switch endpoint.result(of: waiter) {
-        case .response: names.result
-        case .present: names.result.map { String($0.dropLast($0.hasSuffix("?") ? 1 : 0)) }
+        type(of: endpoint.result(of: waiter), names.result, in: scope)
+    }
+
+    /// The type of a result; nil for none.
+    ///
+    /// - Parameter response: The result type of the endpoint.
+    static func type(of result: WaiterResult, _ response: String?, in scope: SwiftScope) -> String? {
+        switch result {
+        case .response: response
+        case .present: response.map { String($0.dropLast($0.hasSuffix("?") ? 1 : 0)) }
         case .success(let success): ResponseEmitter.type(success.payload, success.headers, in: scope)
         case .nothing: nil
         }
@@ -45,7 +52,7 @@ enum WaiterEmitter {
     }
 
     /// `{ if case .ok(let value) = $0 { value } else { nil } }`
-    private static func value(_ result: WaiterResult) -> String? {
+    static func value(_ result: WaiterResult) -> String? {
         switch result {
         case .response: nil
         case .present: "{ $0 }"

@@ -28,6 +28,7 @@ package struct ServiceView: View {
     package let endpoints: [EndpointView]
     package let waiters: [WaiterView]
     package let feeds: [FeedView]
+    package let uploads: [UploadView]
     package let serviceProtocol: ServiceProtocolView?
     package let origin: ViewOrigin?
 
@@ -69,6 +70,7 @@ package struct ServiceView: View {
             .init("endpoints", .views(EndpointView.self), "In the order of the catalog."),
             .init("waiters", .views(WaiterView.self), "In the order of the catalog."),
             .init("feeds", .views(FeedView.self), "In the order of the catalog."),
+            .init("uploads", .views(UploadView.self), "In the order of the catalog."),
             .init("serviceProtocol", .view(ServiceProtocolView.self), "Set if the API has mocks."),
         ]
     )
@@ -79,7 +81,7 @@ package struct ServiceView: View {
             .flag(hasRoles), .optionalText(listResponse), .optionalText(detailResponse), .view(hosts),
             .views(properties), .text(parameters), .text(server), .flag(takesCredentials), .flag(hasProperties),
             .texts(steps), .optionalText(mirror), .text(defaults), .view(failure),
-            .views(types), .views(endpoints), .views(waiters), .views(feeds), .view(serviceProtocol),
+            .views(types), .views(endpoints), .views(waiters), .views(feeds), .views(uploads), .view(serviceProtocol),
         ]
     }
 }
@@ -152,6 +154,7 @@ extension ServiceView {
         }
         waiters = service.waiters.map { WaiterView($0, of: service, in: callers, context: context) }
         feeds = service.feeds.map { FeedView($0, of: service, in: callers, context: context) }
+        uploads = service.uploads.map { UploadView($0, of: service, in: callers, context: context) }
     }
 }
 

@@ -107,4 +107,8 @@
     /// Unavailable without `SPECC_TRANSFERS`.
     @available(*, unavailable, message: "enable the package trait 'SPECC_TRANSFERS' of specc")
     public enum Transfer<Value, Failure> {}
+
+    /// Unavailable without `SPECC_TRANSFERS`.
+    @available(*, unavailable, message: "enable the package trait 'SPECC_TRANSFERS' of specc")
+    public enum ResumableUpload<Value, Failure> {}
 #endif

@@ -16,6 +16,7 @@ package final class ContractEndpoint: Sendable {
     package let errors: [ExpectedResponse]
     package let waiters: [ResolvedWaiter]
     package let feeds: [ResolvedFeed]
+    package let uploads: [UploadUse]
     /// The servers that it is called on, one for each host of its service or API.
     package let hosts: [ResolvedHost]
     /// The combinations of credentials that calls are accepted with; an empty one accepts calls without a credential.
@@ -30,6 +31,9 @@ package final class ContractEndpoint: Sendable {
         errors = endpoint.errors(in: service, of: api.api).map { ExpectedResponse($0) }
         waiters = service.waiters.filter { service.endpoints[$0.endpoint].name == endpoint.name }
         feeds = service.feeds.filter { service.endpoints[$0.endpoint].name == endpoint.name }
+        uploads = service.uploads.flatMap { UploadUse.uses(by: $0) }.compactMap { use, number in
+            service.endpoints[number].name == endpoint.name ? use : nil
+        }
         hosts = endpoint.servers
         credentials = endpoint.policy.settings.auth.value.alternatives.map { $0.compactMap(api.credential) }
     }
@@ -67,9 +71,32 @@ package final class ContractEndpoint: Sendable {
             + matching.filter { !$0.conditions.isEmpty }
     }
 
-    /// The statuses after which feeds begin again, in addition to the declared errors.
+    /// The statuses after which feeds and uploads begin again, in addition to the declared errors.
     package var restartStatuses: [Int] {
-        Set(feeds.flatMap(\.restartStatuses)).filter { responses(for: $0).isEmpty }.sorted()
+        let uploads = uploads.filter { $0.role != .create }.flatMap(\.upload.restartStatuses)
+        return Set(feeds.flatMap(\.restartStatuses) + uploads).filter { responses(for: $0).isEmpty }.sorted()
+    }
+}
+
+/// An upload that calls an endpoint.
+package struct UploadUse: Sendable {
+    package enum Role: Sendable {
+        case create, part, resume
+    }
+
+    package let upload: ResolvedUpload
+    package let role: Role
+
+    /// The path of the addresses of an upload below that of all links: `uploads/uploadVideo/`.
+    package static func path(of upload: ResolvedUpload) -> String { "uploads/\(upload.methodName.text)/" }
+
+    /// The uses by an upload, with the indices of the endpoints in the service.
+    static func uses(by upload: ResolvedUpload) -> [(use: Self, endpoint: Int)] {
+        let uses = [
+            (Self(upload: upload, role: .create), upload.create), (Self(upload: upload, role: .part), upload.endpoint),
+        ]
+        guard let resume = upload.resume else { return uses }
+        return uses + [(Self(upload: upload, role: .resume), resume)]
     }
 }
 

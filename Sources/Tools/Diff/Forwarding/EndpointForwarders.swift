@@ -56,6 +56,7 @@ struct EndpointForwarders {
         }
         addWaiters(arguments, &forwarders)
         addFeeds(arguments, &forwarders)
+        addUploads(&forwarders)
         guard isChanged, arguments.isDistinct else { return }
         addArguments(arguments, &forwarders)
         guard !isMoved else { return }
@@ -183,6 +184,33 @@ struct EndpointForwarders {
     private func addFeeds(_ arguments: ForwardedArguments, _ forwarders: inout ForwarderCollector) {
         addCalls(apis.feeds, arguments, &forwarders) { feed in
             ("-> " + signature.result(of: feed, following: new.endpoint), "self")
+        }
+    }
+
+    /// Forwards former names of the methods that upload with the endpoint.
+    private func addUploads(_ forwarders: inout ForwarderCollector) {
+        guard let uploads = apis.uploads.first(where: { $0.new.path == new.service.path }) else { return }
+        for (before, after) in uploads.matches.pairs
+        where before.methodName != after.methodName && !isTaken(before.methodName)
+            && new.service.endpoints[after.endpoint].path == new.endpoint.path
+        {
+            let names: [SwiftName] =
+                ["file"] + signature.arguments(of: after, in: new.service).map(\.name)
+                + (after.resume == nil ? [] : ["resuming"])
+            let labels = names.map { SwiftIdentifier.label($0) }
+            let passed = zip(labels, names).map { "\($0): \(SwiftIdentifier.standalone($1))" }
+            let renamed = "\(after.methodName)(\(labels.map { $0 + ":" }.joined()))"
+            forwarders.add(
+                [ForwarderCollector.deprecated(renamed: renamed)],
+                forwarders.function(
+                    "func \(SwiftIdentifier.standalone(before.methodName))",
+                    signature.parameters(of: after, in: new.service),
+                    "-> " + signature.result(of: after, in: new.service),
+                    "self.\(SwiftIdentifier.member(after.methodName))(\(passed.joined(separator: ", ")))"
+                ),
+                to: ForwarderCollector.spelled(new.service.path)
+            )
+            forwarders.cover("renamed-composite-call", uploads.old.subject.element(before.name.value))
         }
     }
 

@@ -15,6 +15,7 @@ struct APIPair {
     let credentials: Matches<ResolvedCredential>
     let waiters: [CompositeCallPair<ResolvedWaiter>]
     let feeds: [CompositeCallPair<ResolvedFeed>]
+    let uploads: [CompositeCallPair<ResolvedUpload>]
     let caches: CacheNames
     let oldTypes: ComparedTypes
     let newTypes: ComparedTypes
@@ -50,6 +51,7 @@ struct APIPair {
         credentials = CredentialMatches.match(old, new, names)
         waiters = services.pairs.map { CompositeCallPair($0.old, $0.new, names, \.waiters) }
         feeds = services.pairs.map { CompositeCallPair($0.old, $0.new, names, \.feeds) }
+        uploads = services.pairs.map { CompositeCallPair($0.old, $0.new, names, \.uploads) }
         caches = CacheNames(old, new, endpoints)
         self.names = names
     }

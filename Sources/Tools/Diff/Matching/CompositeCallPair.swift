@@ -18,6 +18,10 @@ extension ResolvedFeed: ComparedCall {
     var key: String { "\(items ?? "") \(position ?? "") \(sends?.path ?? []) \(restartKeys)" }
 }
 
+extension ResolvedUpload: ComparedCall {
+    var key: String { "\(length?.name ?? "") \(sends) \(offset.text) \(address.text) \(until) \(restartKeys)" }
+}
+
 /// The composite calls of one kind of a service in both versions, matched.
 struct CompositeCallPair<Call: ComparedCall> {
     let old: ResolvedService

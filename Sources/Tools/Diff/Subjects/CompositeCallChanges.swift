@@ -7,6 +7,7 @@ enum CompositeCallChanges {
     static func add(_ apis: APIPair, _ changes: inout ChangeCollector) {
         add(apis.waiters, apis, WaiterChanges.compare, &changes)
         add(apis.feeds, apis, FeedChanges.compare, &changes)
+        add(apis.uploads, apis, UploadChanges.compare, &changes)
     }
 
     /// A call and its service in one version.

@@ -53,7 +53,7 @@ struct EndpointBuilder {
             kind: type(of: call).kind,
             endpoint: LinkedText(endpoint.methodName.text, to: context.layout.endpoints[endpoint.path]),
             location: context.location(call.name.range),
-            call: CodeSample(title: "Swift", language: .swift, text: sample.code(of: call)),
+            call: CodeSample(title: "Swift", language: .swift, text: sample.code(of: call, in: service)),
             behavior: report.map { BehaviorBuilder(context: context).behavior(Explanation($0)) } ?? .none
         )
     }

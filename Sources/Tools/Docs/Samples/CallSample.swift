@@ -70,7 +70,8 @@ struct CallSample {
     }
 
     /// Code that uses a composite call of the endpoint.
-    func code(of call: any CompositeCall) -> String {
+    func code(of call: any CompositeCall, in service: ResolvedService) -> String {
+        if let upload = call as? ResolvedUpload { return code(of: upload, in: service) }
         let expression = "\(receiver).\(call.methodName)(\(arguments))"
         let code: String
         if let waiter = call as? ResolvedWaiter {
@@ -79,6 +80,24 @@ struct CallSample {
         } else {
             code = "for try await item in \(expression) {\n    print(item)\n}"
         }
+        return CodeWrapping(width: Self.sampleWidth).wrapped(code)
+    }
+
+    private func code(of upload: ResolvedUpload, in service: ResolvedService) -> String {
+        let swift = SwiftSample(types: types)
+        let parameters = upload.endpoints.flatMap { service.endpoints[$0].ownParameters }
+        let others = signature.arguments(of: upload, in: service).filter { $0.defaultValue == nil }.map { argument in
+            let parameter = parameters.first { $0.swiftName == argument.name }
+            let value = parameter.flatMap {
+                swift.expression(of: $0.type, named: $0.name.value, example: $0.example, within: $0.constraints)
+            }
+            let body = service.endpoints[upload.create].body.flatMap { swift.expression(of: $0.type, named: "body") }
+            let name = SwiftIdentifier.standalone(argument.name)
+            return "\(SwiftIdentifier.label(argument.name)): \(value ?? (argument.name == "body" ? body : nil) ?? name)"
+        }
+        let arguments = (["file: UploadFile(url)"] + others).joined(separator: ", ")
+        let binding = upload.until.isEmpty ? "" : "let result = "
+        let code = "let upload = \(receiver).\(upload.methodName)(\(arguments))\n\(binding)try await upload.value"
         return CodeWrapping(width: Self.sampleWidth).wrapped(code)
     }
 

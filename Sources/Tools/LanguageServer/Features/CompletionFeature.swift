@@ -143,10 +143,11 @@ struct CompletionFeature {
                 + ownEndpoints().map { plain($0.text, .function, context, detail: "endpoint") }
         case (.endpoint, EndpointKey.host.rawValue), (.credential, CredentialKey.host.rawValue):
             return servers().map { plain($0.text, .reference, context, detail: "server") }
-        case (.waiter, WaiterKey.poll.rawValue), (.feed, FeedKey.follow.rawValue):
+        case (.waiter, WaiterKey.poll.rawValue), (.feed, FeedKey.follow.rawValue), (.upload, UploadKey.upload.rawValue),
+            (.upload, UploadKey.create.rawValue), (.upload, UploadKey.resume.rawValue):
             return ownEndpoints().filter(isCall).map { plain($0.text, .function, context, detail: "endpoint") }
         case (.retry, RetryKey.on.rawValue), (.waiter, WaiterKey.pending.rawValue),
-            (.feed, FeedKey.restart.rawValue):
+            (.feed, FeedKey.restart.rawValue), (.upload, UploadKey.restart.rawValue):
             return declaredErrors(context).map { plain($0, .reference, context, detail: "declared error") }
         case (.credential, CredentialKey.renew.rawValue):
             return declaredNames(.endpoint).map { plain($0.text, .function, context, detail: "endpoint") }

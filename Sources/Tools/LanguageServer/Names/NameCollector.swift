@@ -137,7 +137,7 @@ struct NameCollector {
             add(.endpoint, name, api: api, service: number, isDeclaration: true)
         }
         for call in calls {
-            if let called = call.endpoint { add(.endpoint, called, api: api, service: number) }
+            for (_, called) in call.references { add(.endpoint, called, api: api, service: number) }
         }
         for use in endpoints.compactMap(\.deprecated?.value.use) + calls.compactMap(\.deprecated?.value.use)
         where known.contains(use.value) {

@@ -41,7 +41,7 @@ struct SecretDeclarations: Sendable {
         declared.formUnion(responseHeaders.flatMap { $0.headers?.fields ?? [] }.map { $0.name.lowercased() })
         let positions = [declaration.pagination?.sends, declaration.pagination?.limit] + endpoint.feeds.map(\.sends)
         let paging = positions.compactMap(\.?.path.first)
-        harmless.formUnion(paging + [MockPageItem.name])
+        harmless.formUnion(paging + [MockPageItem.name] + endpoint.uploads.map(\.upload.sends))
         if case .header(let name)? = declaration.idempotency { harmless.insert(name.lowercased()) }
         hasSecretBody = declaration.hasSensitiveBody
     }

@@ -9,6 +9,9 @@ struct MockState: Sendable {
     var idempotency = IdempotencyStore()
     /// The number of requests for polled responses by endpoint and arguments of its path.
     var polls = BoundedTable<Int>(maximumCount: StateLimits.entries)
+    /// By the path of their address.
+    var uploads = BoundedTable<MockUpload>(maximumCount: StateLimits.entries)
+    var lastUpload = 0
     /// The number of calls by endpoint, for faults.
     var calls: [String: Int] = [:]
     /// In the order in which they were added.

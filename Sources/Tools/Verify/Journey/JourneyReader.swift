@@ -48,9 +48,10 @@ package struct JourneyReader {
         }
         guard let (endpoint, waiter) = contract.call(named: name.text) else {
             let names = contract.endpoints.flatMap { [$0.id] + $0.waiterIDs }
-            if let endpoint = contract.endpoint(ofFeed: name.text) {
+            if let (endpoint, kind) = contract.endpoint(ofComposite: name.text) {
+                let reason = kind == .feed ? "which has no end" : "which sends a file in parts"
                 reject(
-                    "\(quoted(name.text)) is a feed, which has no end",
+                    "\(quoted(name.text)) is \(kind.phrase), \(reason)",
                     call.value.range,
                     "write 'call: \(endpoint.id)'"
                 )

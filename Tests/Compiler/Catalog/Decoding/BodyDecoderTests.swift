@@ -63,7 +63,12 @@ struct BodyDecoderTests {
             )
         )
         decode("{ $type: file, $size: 1️⃣..51️⃣ }").expect(
-            Finding(1, "missing-unit", "'5' has no unit", hint: "write '5B' for bytes; units are B, KB, MB and GB")
+            Finding(
+                1,
+                "missing-unit",
+                "'5' has no unit",
+                hint: "write '5B' for bytes; units are B, KB, MB, GB, KiB, MiB and GiB"
+            )
         )
         decode("{ $type: file, $size: 1️⃣5MB..1MB1️⃣ }").expect(
             Finding(1, "invalid-range", "the lower bound is greater than the upper bound")
@@ -72,7 +77,7 @@ struct BodyDecoderTests {
             Finding(1, "invalid-range", "the range has no bounds", hint: "for example '..5MB'")
         )
         decode("{ $type: file, $size: 1️⃣..big1️⃣ }").expect(
-            Finding(1, "invalid-size", "'big' is not a size", hint: "units are B, KB, MB and GB")
+            Finding(1, "invalid-size", "'big' is not a size", hint: "units are B, KB, MB, GB, KiB, MiB and GiB")
         )
     }
 

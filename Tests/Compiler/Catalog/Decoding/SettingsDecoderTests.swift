@@ -67,7 +67,7 @@ struct SettingsDecoderTests {
                 1,
                 "missing-unit",
                 "'response' has no unit",
-                hint: "write '1000B' for bytes; units are B, KB, MB and GB"
+                hint: "write '1000B' for bytes; units are B, KB, MB, GB, KiB, MiB and GiB"
             )
         )
         DecodingResult("defaults: { limits: { response: 1️⃣1MiB1️⃣ } }").expect(
@@ -75,7 +75,7 @@ struct SettingsDecoderTests {
                 1,
                 "invalid-size",
                 "'response' must be a size such as '1MB', not '1MiB'",
-                hint: "units are B, KB, MB and GB"
+                hint: "units are B, KB, MB, GB, KiB, MiB and GiB"
             )
         )
         DecodingResult("defaults: { limits: { rate: 1️⃣20/min1️⃣ } }").expect(

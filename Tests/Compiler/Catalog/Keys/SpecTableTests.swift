@@ -75,5 +75,6 @@ struct SpecTableTests {
         (.log, "defaults:\n  log:\n    KEY"),
         (.waiter, "service: A\nendpoints:\n  a:\n    poll: b\n    KEY"),
         (.feed, "service: A\nendpoints:\n  a:\n    follow: b\n    KEY"),
+        (.upload, "service: A\nendpoints:\n  a:\n    upload: b\n    KEY"),
     ]
 }

@@ -62,6 +62,31 @@ struct ExplainCommandTests {
         #expect(output("waitForJob").contains("until  the status is 200"))
     }
 
+    @Test("shows the endpoints and the protocol of an upload")
+    func upload() throws {
+        let yaml = """
+            specc: 1
+            api: Videos
+            service: Videos
+            host: https://videos.example
+            endpoints:
+              begin: { call: POST /videos, headers: { Upload-Length: { type: int } }, returns: { 201: location } }
+              append: { call: "PATCH ${video:url}", headers: { Upload-Offset: { type: int } }, body: file, returns: { 204: empty } }
+              ask: { call: "HEAD ${video:url}", returns: { 200: empty } }
+              send: { upload: append, create: begin, resume: ask, length: Upload-Length, sends: Upload-Offset, chunk: 8MiB, restart: [404] }
+            """
+        let folder = try TemporaryFolder(["videos.yaml": yaml])
+        let output = Run(["explain", "send", folder.path]).output
+        #expect(output.contains("Videos.send  uploads with 'append'"))
+        #expect(output.contains("create   begin"))
+        #expect(output.contains("resume   ask"))
+        #expect(output.contains("chunk    parts of up to 8 MiB"))
+        #expect(output.contains("restart  a new upload after '404'"))
+        #expect(output.contains("offset   header Upload-Offset"))
+        #expect(output.contains("until    the server has the file"))
+        #expect(output.contains("address  header Location"))
+    }
+
     @Test("shows ignored settings with the reason")
     func ignoredSettings() throws {
         let run = try explain("addPost")

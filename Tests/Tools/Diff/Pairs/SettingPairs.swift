@@ -30,6 +30,16 @@ extension CatalogPairs {
         """
     private static let news = "items: xs, next: last.id + 1, sends: after"
 
+    private static let upload = """
+        endpoints:
+          create: { call: POST /files, headers: { Size: { type: int }, Length: { type: int } }, returns: { 201: location } }
+          part: { call: "PATCH ${file:url}", headers: { At: { type: int }, Offset: { type: int }, Last: { type: bool? } }, body: file, returns: { 200: File, 204: empty } }
+          ask: { call: "HEAD ${file:url}", returns: { 200: empty } }
+          send: { upload: part, create: create, <>, every: 1s..9s }
+        types: { File: { id: int } }
+        """
+    private static let parts = "sends: At, length: Size"
+
     private static let credential =
         "credentials: { <>: { apiKey: header X-Key } }\nendpoints:\n  list: { call: GET /list, auth: <> }\n"
 
@@ -84,6 +94,13 @@ extension CatalogPairs {
         CatalogPair(feed, news, "items: xs, next: last.id + 1, sends: since", "changed-composite-call x.x Orders.news"),
         CatalogPair(feed, news, news + ", restart: [410]", "changed-composite-call ..x Orders.news"),
         CatalogPair(feed, news, news + ", deprecated: true", "added-deprecation .r. Orders.news"),
+        CatalogPair(upload, parts, "sends: Offset, length: Size", "changed-composite-call x.x Orders.send"),
+        CatalogPair(upload, parts, "sends: At, length: Length", "changed-composite-call x.x Orders.send"),
+        CatalogPair(upload, parts, parts + ", last: Last", "changed-composite-call x.x Orders.send"),
+        CatalogPair(upload, parts, parts + ", resume: ask", "changed-composite-call .xx Orders.send"),
+        CatalogPair(upload, parts, parts + ", until: 200", "changed-composite-call .xx Orders.send"),
+        CatalogPair(upload, parts, parts + ", restart: [410]", "changed-composite-call ..x Orders.send"),
+        CatalogPair(upload, parts, parts + ", chunk: 1MB", "changed-polling ..r Orders.send"),
         CatalogPair(waiter, "", ", deprecated: true", "added-deprecation .r. Orders.await"),
     ]
 }

@@ -28,6 +28,47 @@ struct FollowerMergeTests {
         #expect(result.text() == expected)
     }
 
+    private static let parts = """
+        specc: 1
+        service: Files
+        endpoints:
+          begin: { call: POST /files, headers: { Size: { type: int } } }
+          append: { call: PATCH /part, headers: { Offset: { type: int } } }
+          ask: { call: GET /part }
+
+        """
+    private static let uploader =
+        parts + "  send: { upload: append, create: begin, resume: ask, length: Size, sends: Offset }\n"
+
+    @Test(
+        "uploads remain, and call their endpoints by their new names",
+        arguments: [("begin", "create: "), ("append", "upload: "), ("ask", "resume: ")]
+    )
+    func uploads(_ name: String, _ key: String) throws {
+        let theirs = Self.parts.replacing("  \(name):", with: "  newName:")
+        let result = try MergeCase(Self.parts, ours: Self.uploader, theirs: theirs).result()
+        #expect(result.conflicts.isEmpty)
+        let expected = Self.uploader.replacing("  \(name):", with: "  newName:").replacing(
+            key + name,
+            with: key + "newName"
+        )
+        #expect(result.text() == expected)
+    }
+
+    @Test(
+        "endpoints and headers that uploads use are not removed",
+        arguments: [
+            (", headers: { Size: { type: int } }", "stillUsed Files.begin: headers.Size"),
+            (", headers: { Offset: { type: int } }", "stillUsed Files.append: headers.Offset"),
+            ("  ask: { call: GET /part }\n", "stillUsed Files.ask"),
+        ]
+    )
+    func usedByUploads(_ removed: String, _ conflict: String) throws {
+        let theirs = Self.parts.replacing(removed, with: "")
+        let result = try MergeCase(Self.parts, ours: Self.uploader, theirs: theirs).result()
+        #expect(result.reasons == [conflict])
+    }
+
     @Test(
         "endpoints and parameters that waiters and feeds use are not removed",
         arguments: [

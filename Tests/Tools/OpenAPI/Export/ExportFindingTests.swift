@@ -77,6 +77,18 @@ struct ExportFindingTests {
         #expect(try Exported(yaml).findings == [finding])
     }
 
+    @Test("name uploads, and calls of their addresses")
+    func uploads() throws {
+        let yaml = """
+            endpoints:
+              create: { call: POST /x, returns: { 201: location } }
+              part: { call: "PATCH ${part:url}", headers: { O: { type: int } }, body: file }
+              send: { upload: part, create: create, sends: O }
+            """
+        let message = "OpenAPI has no methods that upload a file in parts: 'Posts.send'"
+        #expect(try Exported(yaml).findings.last == "composite-call at #/x-specc-uploads/Posts.send: \(message)")
+    }
+
     @Test("are lines of text and objects of JSON with both locations")
     func reports() throws {
         let yaml =

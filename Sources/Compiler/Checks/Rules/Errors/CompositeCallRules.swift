@@ -11,54 +11,68 @@ enum UnknownCalledEndpoint: Rule {
         var cache = CandidateCache()
         var calls: (service: Int, declared: [String: CompositeCallDeclaration]) = (-1, [:])
         for site in index.policies.compositeCalls {
-            guard let called = site.declaration.endpoint, index.endpoint(of: site) == nil else { continue }
             guard let number = index.policies.service(of: site) else { continue }
             let service = index.services[number]
+            let unknown = site.declaration.references.filter {
+                index.number(ofEndpoint: $0.name.value, in: service) == nil
+            }
+            guard !unknown.isEmpty else { continue }
             if calls.service != number {
                 let declared = index.policies.compositeCalls(of: service).map {
                     ($0.declaration.name.value, $0.declaration)
                 }
                 calls = (number, Dictionary(declared) { first, _ in first })
             }
-            let kind = site.declaration.kind
-            if let other = calls.declared[called.value] {
-                let hint =
-                    other.name.range == site.declaration.name.range
-                    ? "declare the call as an endpoint of its own, and write its name: '\(other.kind.example)'"
-                    : "name the endpoint that \(quoted(called.value)) \(other.kind.verb)"
-                diagnostics.add(
-                    "\(quoted(called.value)) is a \(other.kind.noun), not an endpoint",
-                    at: called.range,
-                    hint: hint
-                )
-                continue
+            let candidates = {
+                cache.candidates(of: number) { index.endpoints[service.endpoints].map(\.declaration.name.value) }
             }
-            if let other = index.qualified(called.value, in: site.api) {
-                let name = other.declaration.name.value
-                let isOwn =
-                    index.number(ofEndpoint: name, in: service) != nil
-                    && called.value.hasPrefix(service.name.value + ".")
-                diagnostics.add(
-                    "\(quoted(called.value)) is not the name of an endpoint of service \(quoted(service.name.value))",
-                    at: called.range,
-                    hint: isOwn
-                        ? "write \(quoted(name))"
-                        : "declare the \(kind.noun) in the service of \(quoted(name)), and write '\(kind.key): \(name)'",
-                    fixes: isOwn ? [Diagnostic.Fix(called.range, replacement: name)] : []
-                )
-                continue
+            for (key, called) in unknown {
+                check(called, at: key, of: site, calls.declared, candidates, index, &diagnostics)
             }
-            let names = cache.candidates(of: number) {
-                index.endpoints[service.endpoints].map(\.declaration.name.value)
-            }
-            let suggestion = diagnostics.suggestion(for: called.value, among: names, in: called.range.file)
-            diagnostics.add(
-                "service \(quoted(service.name.value)) has no endpoint \(quoted(called.value))",
-                at: called.range,
-                hint: didYouMean(suggestion) ?? remedy(for: called.value, kind),
-                fixes: suggestion.map { [Diagnostic.Fix(called.range, replacement: $0)] } ?? []
-            )
         }
+    }
+
+    private static func check(
+        _ called: Located<String>,
+        at key: String,
+        of site: IndexedCompositeCall,
+        _ calls: [String: CompositeCallDeclaration],
+        _ candidates: () -> Candidates,
+        _ index: CatalogIndex,
+        _ diagnostics: inout DiagnosticCollector
+    ) {
+        guard let service = index.service(of: site) else { return }
+        let kind = site.declaration.kind
+        if let other = calls[called.value] {
+            let hint =
+                other.name.range == site.declaration.name.range
+                ? "declare the call as an endpoint of its own, and write its name: '\(other.kind.example)'"
+                : "name the endpoint that \(quoted(called.value)) \(other.kind.verb)"
+            let message = "\(quoted(called.value)) is \(other.kind.phrase), not an endpoint"
+            diagnostics.add(message, at: called.range, hint: hint)
+            return
+        }
+        if let other = index.qualified(called.value, in: site.api) {
+            let name = other.declaration.name.value
+            let isOwn =
+                index.number(ofEndpoint: name, in: service) != nil && called.value.hasPrefix(service.name.value + ".")
+            diagnostics.add(
+                "\(quoted(called.value)) is not the name of an endpoint of service \(quoted(service.name.value))",
+                at: called.range,
+                hint: isOwn
+                    ? "write \(quoted(name))"
+                    : "declare the \(kind.noun) in the service of \(quoted(name)), and write '\(key): \(name)'",
+                fixes: isOwn ? [Diagnostic.Fix(called.range, replacement: name)] : []
+            )
+            return
+        }
+        let suggestion = diagnostics.suggestion(for: called.value, among: candidates(), in: called.range.file)
+        diagnostics.add(
+            "service \(quoted(service.name.value)) has no endpoint \(quoted(called.value))",
+            at: called.range,
+            hint: didYouMean(suggestion) ?? remedy(for: called.value, kind),
+            fixes: suggestion.map { [Diagnostic.Fix(called.range, replacement: $0)] } ?? []
+        )
     }
 
     /// The remedy for a call in place of a name: `GET /jobs/{id}`.
@@ -101,7 +115,9 @@ enum RepeatedWrite: Rule {
 
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.policies.compositeCalls {
-            guard let called = site.declaration.endpoint, let repeated = index.endpoint(of: site)?.declaration
+            // An upload sends other parts.
+            guard site.declaration.kind != .upload, let called = site.declaration.endpoint,
+                let repeated = index.endpoint(of: site)?.declaration
             else { continue }
             let method = repeated.method.value
             guard repeated.isWhole, InvalidMethod.isValid(method), !HTTPMethodSemantics(method).isIdempotent,

@@ -24,7 +24,7 @@ let policyRules: [any Rule.Type] = [
     CacheOnWrite.self, ConflictingExampleNames.self, ConflictingCompositeCalls.self,
     CredentialWithoutBody.self, DedupeOnWrite.self, DuplicateCredential.self, DuplicateEnumExample.self,
     ConflictingCredentialParameter.self, InvalidatesOnRead.self, InvalidCondition.self, InvalidCredential.self,
-    InvalidFeed.self, InvalidFlag.self,
+    InvalidFeed.self, InvalidUpload.self, InvalidFlag.self,
     InvalidIdempotency.self, InvalidPageField.self, InvalidPageParameter.self, InvalidResponseHeader.self,
     InvalidSession.self, InvalidSchedule.self, MismatchedConstant.self, MismatchedExample.self, DuplicateName.self,
     NeedlessIdempotency.self, MisplacedRange.self, MisplacedStream.self, InvalidUnwrap.self, RepeatedWrite.self,

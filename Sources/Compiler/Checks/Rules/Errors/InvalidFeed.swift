@@ -13,7 +13,16 @@ enum InvalidFeed: Rule {
             else { continue }
             let endpoint = followed.declaration
             let errors = followed.inherited.errors(of: endpoint).map(\.value)
-            checkRestart(feed, of: endpoint, errors, &diagnostics)
+            check(restart: feed.restart, of: endpoint, errors, .feed, &diagnostics)
+            if let first = feed.restart.first, feed.next == nil, feed.sends == nil, !endpoint.isStreamed,
+                endpoint.isWhole
+            {
+                diagnostics.add(
+                    "'restart' needs a position to discard",
+                    at: first.range,
+                    hint: "add 'next' and 'sends'"
+                )
+            }
             guard endpoint.isWhole, !endpoint.returns.contains(where: \.type.isInvalid) else { continue }
             guard checkResult(of: endpoint, at: follow, &diagnostics) else { continue }
             if let items = feed.items, endpoint.isStreamed {
@@ -132,13 +141,15 @@ enum InvalidFeed: Rule {
         )
     }
 
-    private static func checkRestart(
-        _ feed: FeedDeclaration,
+    /// Checks the statuses after which a feed or an upload begins again.
+    static func check(
+        restart: [Located<String>],
         of endpoint: EndpointDeclaration,
         _ errors: [ResponseDeclaration],
+        _ kind: CompositeCallKind,
         _ diagnostics: inout DiagnosticCollector
     ) {
-        for key in feed.restart {
+        for key in restart {
             guard let status = StatusPattern(key.value) else { continue }
             switch status {
             case .exactly(let code) where code >= 400: continue
@@ -150,12 +161,9 @@ enum InvalidFeed: Rule {
                 diagnostics.add("status \(status.text) is not an error", at: key.range, hint: hint)
             case .statusClass, .remaining:
                 let hint =
-                    "name the status that rejects a position, such as '\(status.sample)'; any other error ends the feed"
+                    "name the status that rejects \(kind == .feed ? "a position" : "an address"), such as '\(status.sample)'; any other error ends the \(kind.noun)"
                 diagnostics.add("'restart' needs single statuses", at: key.range, hint: hint)
             }
-        }
-        if let first = feed.restart.first, feed.next == nil, feed.sends == nil, !endpoint.isStreamed, endpoint.isWhole {
-            diagnostics.add("'restart' needs a position to discard", at: first.range, hint: "add 'next' and 'sends'")
         }
     }
 }

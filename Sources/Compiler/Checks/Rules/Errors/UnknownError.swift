@@ -57,8 +57,8 @@ enum UnknownError: Rule {
         let endpoint = quoted(called.declaration.name.value)
         for name in call.errors where !keys.contains(name.value) {
             let status = StatusPattern(name.value)
-            // A feed can begin again after the status of an error that is not declared; 'invalid-feed' checks it.
-            if status != nil, call.kind == .feed { continue }
+            // Feeds and uploads can begin again after the status of an error that is not declared; other rules check it.
+            if status != nil, call.kind != .waiter { continue }
             // Another status is another meaning, however similar.
             let suggestion =
                 status != nil
@@ -69,11 +69,12 @@ enum UnknownError: Rule {
                     in: name.range.file
                 )
             // A number that is not a status, and the error of all other statuses.
-            if call.kind == .feed, name.value == "default" || Int(name.value) != nil {
+            if call.kind != .waiter, name.value == "default" || Int(name.value) != nil {
                 diagnostics.add(
                     "\(quoted(name.value)) is neither a status nor a named error of \(endpoint)",
                     at: name.range,
-                    hint: "name a status that rejects a position, such as '410'; any other error ends the feed"
+                    hint:
+                        "name a status that rejects \(call.kind == .feed ? "a position" : "an address"), such as '410'; any other error ends the \(call.kind.noun)"
                 )
                 continue
             }

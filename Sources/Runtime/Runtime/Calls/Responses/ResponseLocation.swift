@@ -1,3 +1,5 @@
+import Foundation
+
 /// The location of a value in a response: field names from the outermost to the innermost, such as `["meta", "next"]`, or a
 /// header.
 public struct ResponseLocation: Sendable, Hashable, ExpressibleByArrayLiteral {
@@ -64,3 +66,14 @@ extension ResponseLocation {
         }
     }
 }
+
+#if SPECC_PAGES || SPECC_TRANSFERS || !SPECC_SMALL
+    extension ResponseLocation {
+        /// The value in a header as text, or in the JSON of a body; nil if it is absent or null.
+        func value(_ headers: HTTPHeaders, _ body: Data) -> JSONValue? {
+            var body = JSONReader(isInBody ? body : Data())
+            var headers = HeaderReader(headers)
+            return value(&body, &headers) { JSONValue(reading: &$0) }
+        }
+    }
+#endif

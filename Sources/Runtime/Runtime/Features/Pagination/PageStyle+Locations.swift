@@ -26,15 +26,6 @@
         }
     }
 
-    extension ResponseLocation {
-        /// The value in a header as text, or in the JSON of a body; nil if it is absent or null.
-        func value(_ headers: HTTPHeaders, _ body: Data) -> JSONValue? {
-            var body = JSONReader(isInBody ? body : Data())
-            var headers = HeaderReader(headers)
-            return value(&body, &headers) { JSONValue(reading: &$0) }
-        }
-    }
-
     extension PageParameter {
         /// Returns the text of a cursor: its JSON if it is sent as such. An empty value is none.
         static func text(of parameter: Self?) -> (JSONValue) -> String? {

@@ -4,19 +4,24 @@
 
     extension RequestBody {
         /// The same body, which reports the number of bytes read. A body in memory is divided into chunks.
-        func reporting(to reports: ProgressBroadcaster) -> RequestBody {
+        ///
+        /// - Parameters:
+        ///   - offset: The number of bytes before the body, if it is a part of a file.
+        ///   - total: The length of the file; nil for that of the body.
+        func reporting(to reports: ProgressBroadcaster, from offset: Int = 0, of total: Int? = nil) -> RequestBody {
             var body = self
-            body.source = counted(by: reports)
+            let length = length
+            body.source = counted { ByteCount(total ?? length, from: offset, reports) }
             body.streamedBytes = bytesInMemory ?? streamedBytes
             return body
         }
 
-        private func counted(by reports: ProgressBroadcaster) -> Source {
+        private func counted(by makeCount: @escaping @Sendable () -> ByteCount) -> Source {
             let length = length
             switch source {
             case .none: return source
             case .once:
-                let count = ByteCount(length, reports)
+                let count = makeCount()
                 let openReader = Mutex<Reader?>(nil)
                 let stream = SingleUseStream(length: length) {
                     let existing = openReader.withLock(\.self)
@@ -27,7 +32,7 @@
                 return .once(stream)
             case .data(let data):
                 return .stream(length: length) {
-                    let count = ByteCount(length, reports)
+                    let count = makeCount()
                     let remaining = Mutex(data[...])
                     return Reader {
                         let chunk = remaining.withLock { remaining in
@@ -39,7 +44,7 @@
                 }
             case .file, .stream:
                 return .stream(length: length) {
-                    let count = ByteCount(length, reports)
+                    let count = makeCount()
                     let reader = try await self.open()
                     return Reader { count.recorded(try await reader.next()) }
                 }
@@ -53,11 +58,12 @@
     private final class ByteCount: Sendable {
         private let total: Int?
         private let reports: ProgressBroadcaster
-        private let count = Mutex(0)
+        private let count: Mutex<Int>
 
-        init(_ total: Int?, _ reports: ProgressBroadcaster) {
+        init(_ total: Int?, from offset: Int, _ reports: ProgressBroadcaster) {
             self.total = total
             self.reports = reports
+            count = Mutex(offset)
         }
 
         func recorded(_ chunk: Data?) -> Data? {

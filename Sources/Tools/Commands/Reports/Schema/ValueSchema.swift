@@ -62,7 +62,7 @@ struct ValueSchema {
     }
 
     private static let duration = #"[0-9]+(\.[0-9]+)?(ms|s|m|h)"#
-    private static let size = "[0-9]+(B|kB|KB|MB|GB)"
+    private static let size = "[0-9]+(B|kB|KB|MB|GB|KiB|MiB|GiB)"
     private static let number = #"-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?"#
 }
 

@@ -14,15 +14,17 @@ struct FollowerMerge {
                 sides.ours.endpoints[$0.value]
             }
         )
-        followers = sides.ours.endpoints.filter { $0.followed != nil && !removed.contains($0) }
+        followers = sides.ours.endpoints.filter { !$0.called.isEmpty && !removed.contains($0) }
     }
 
     /// The composite calls of the catalog that call an endpoint.
     func followers(of endpoint: EndpointEntry) -> [EndpointEntry] {
-        followers.filter { $0.service == endpoint.service && $0.followed == endpoint.name }
+        followers.filter { follower in
+            follower.service == endpoint.service && follower.called.contains { $0.name == endpoint.name }
+        }
     }
 
-    /// Reports the parameters that a feed sends and the document no longer has.
+    /// Reports the parameters that a feed or an upload sends and the document no longer has.
     ///
     /// - Parameters:
     ///   - changes: The paths of the changed keys.
@@ -34,8 +36,13 @@ struct FollowerMerge {
         _ origin: String?,
         _ log: inout MergeLog
     ) {
-        for follower in followers(of: endpoint) {
-            guard let item = follower.value["sends"]?.text,
+        let sent = followers(of: endpoint).flatMap { follower in
+            Self.sendingKeys.filter { key in
+                follower.called.contains { $0.name == endpoint.name && key.endpoints.contains($0.key) }
+            }.map { (follower, $0.name) }
+        }
+        for (follower, key) in sent {
+            guard let item = follower.value[key]?.text,
                 let change = changes.first(where: { isRemoval($0, of: item, in: merged) })
             else { continue }
             let path = change.contains(item) ? change : change + [item]
@@ -50,11 +57,16 @@ struct FollowerMerge {
                 difference,
                 "\(endpoint.service).\(endpoint.name): \(path.joined(separator: "."))",
                 file: follower.file,
-                path: ["endpoints", follower.name, "sends"],
+                path: ["endpoints", follower.name, key],
                 origin: origin
             )
         }
     }
+
+    /// The keys with names of query items and headers, and those that name their endpoints.
+    private static let sendingKeys: [(name: String, endpoints: [String])] = [
+        ("sends", ["follow", "upload"]), ("last", ["upload"]), ("length", ["create"]),
+    ]
 
     /// Whether a change removed a query item or header.
     private func isRemoval(_ change: [String], of item: String, in merged: YAMLValue) -> Bool {
@@ -66,8 +78,8 @@ struct FollowerMerge {
     func rename(_ endpoint: EndpointEntry, _ name: String, _ files: inout MergedFiles) {
         for follower in followers(of: endpoint) {
             guard let index = files.endpoints[follower.file].position(of: follower.name) else { continue }
-            for kind in CompositeCallKind.allCases where follower.value[kind.key]?.text != nil {
-                files.endpoints[follower.file].entries[index].value[kind.key] = .text(name)
+            for (key, called) in follower.called where called == endpoint.name {
+                files.endpoints[follower.file].entries[index].value[key] = .text(name)
             }
         }
     }

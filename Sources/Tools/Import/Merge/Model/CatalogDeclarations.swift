@@ -10,8 +10,11 @@ struct EndpointEntry: Hashable {
     /// The method and the path without the names and types of parameters.
     let call: String
 
-    /// The endpoint of the same service that a composite call names.
-    var followed: String? { CompositeCallKind.allCases.lazy.compactMap { value[$0.key]?.text }.first }
+    /// The endpoints of the same service that a composite call names, by key; empty for an endpoint.
+    var called: [(key: String, name: String)] {
+        guard let kind = CompositeCallKind.allCases.first(where: { value[$0.key]?.text != nil }) else { return [] }
+        return kind.endpointKeys.compactMap { key in value[key]?.text.map { (key, $0) } }
+    }
 
     static func == (left: Self, right: Self) -> Bool {
         left.file == right.file && left.name == right.name

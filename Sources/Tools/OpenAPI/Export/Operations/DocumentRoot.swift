@@ -29,6 +29,7 @@ struct DocumentRoot {
                     ("credentials", SecuritySchemes(session: session).bodyKeys(of: api)),
                     ("waiters", waiters),
                     ("feeds", feeds),
+                    ("uploads", uploads),
                     ("calls", DocumentValue.members(paths.calls).nonempty),
                 ])
         )
@@ -149,6 +150,41 @@ struct DocumentRoot {
                 ("restart", .strings(feed.restartKeys).nonempty),
                 ("every", .string(first == longest ? first : "\(first)..\(longest)")),
             ] + DeclarationText.members(docs: feed.docs, deprecated: feed.deprecated)
+        )
+    }
+
+    private var uploads: DocumentValue? {
+        var members: [(String, DocumentValue?)] = []
+        for service in services {
+            for upload in service.uploads {
+                let id = "\(service.name.value).\(upload.name.value)"
+                let message = "OpenAPI has no methods that upload a file in parts: '\(id)'"
+                session.report(.compositeCall, message, at: upload.name.range, .root / "x-specc-uploads" / id)
+                members.append((id, value(of: upload, in: service)))
+            }
+        }
+        return DocumentValue.members(members).nonempty
+    }
+
+    private func value(of upload: ResolvedUpload, in service: ResolvedService) -> DocumentValue {
+        let first = CatalogText.duration(milliseconds: upload.every.lower)
+        let longest = CatalogText.duration(milliseconds: upload.every.upper)
+        let name = { (number: Int) in DocumentValue.string(service.endpoints[number].name.value) }
+        return .members(
+            [
+                ("upload", name(upload.endpoint)),
+                ("create", name(upload.create)),
+                ("resume", upload.resume.map(name)),
+                ("address", .string(upload.address.text)),
+                ("length", upload.length.map { .string($0.name) }),
+                ("sends", .string(upload.sends)),
+                ("offset", .string(upload.offset.text)),
+                ("last", upload.last.map(DocumentValue.string)),
+                ("chunk", upload.chunk.map { .string(SizeLiteral.text(bytes: $0)) }),
+                ("until", DocumentValue.list(upload.until.map(DocumentValue.integer)).nonempty),
+                ("restart", .strings(upload.restartKeys).nonempty),
+                ("every", .string(first == longest ? first : "\(first)..\(longest)")),
+            ] + DeclarationText.members(docs: upload.docs, deprecated: upload.deprecated)
         )
     }
 

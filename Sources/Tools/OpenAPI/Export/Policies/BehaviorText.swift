@@ -9,13 +9,15 @@ struct BehaviorText {
     let waiters: [ResolvedWaiter]
     /// The feeds that follow it.
     let feeds: [ResolvedFeed]
+    /// The uploads that call it.
+    let uploads: [ResolvedUpload]
 
     /// The paragraph that describes the call's behavior; nil if the catalog declares none.
     var paragraph: String? {
         let sentences = [
             accept, timeout, retry, cache, invalidates, idempotency, pages, stream, limit, rate, headerFamilies,
         ]
-        let texts = sentences.compactMap(\.self) + waiters.map(text) + feeds.map(text)
+        let texts = sentences.compactMap(\.self) + waiters.map(text) + feeds.map(text) + uploads.map(text)
         return texts.isEmpty ? nil : "**Client behavior**: " + texts.joined(separator: " ")
     }
 
@@ -112,6 +114,10 @@ struct BehaviorText {
             return "\(name) calls it again after the end of its stream."
         }
         return "\(name) calls it repeatedly, with `\(position)` as `\(sends)`."
+    }
+
+    private func text(of upload: ResolvedUpload) -> String {
+        "`\(upload.name.value)` calls it to upload a file in parts, with `\(upload.sends)`."
     }
 
     private func text(of waiter: ResolvedWaiter) -> String {

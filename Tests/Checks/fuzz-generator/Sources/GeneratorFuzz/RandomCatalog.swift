@@ -167,6 +167,7 @@ struct RandomCatalog {
         }
         if random.chance(20) { pairs += polling(first, &endpoints, &random) }
         if random.chance(20) { pairs += following(first, &endpoints, &random) }
+        if random.chance(20) { pairs += uploading(first, &endpoints, &random) }
         if pairs.contains(where: { $0.1.contains("invalidates") }) {
             let feed: [(String, YAML)] = [
                 ("call", .quoted("GET /feed\(first)")), ("cache", RandomSettings.cache(&random)),
@@ -178,7 +179,7 @@ struct RandomCatalog {
             // No credential is the default.
             for index in pairs.indices
             where !pairs[index].1.contains("auth") && !pairs[index].1.contains("poll")
-                && !pairs[index].1.contains("follow")
+                && !pairs[index].1.contains("follow") && !pairs[index].1.contains("upload")
             {
                 pairs[index].1 = pairs[index].1.adding("auth", random.pick(Self.combinations))
             }
@@ -224,6 +225,47 @@ struct RandomCatalog {
             ("restart", .list([.plain("410"), .plain("404")])), ("every", .plain("1s..9s")),
         ]
         return [(followed, .map(endpoint)), (names.generate(&random), .map(feed))]
+    }
+
+    /// An upload and the endpoints that it calls.
+    private func uploading(_ first: Int, _ names: inout NameGenerator, _ random: inout SplitMix64) -> [(String, YAML)] {
+        let (create, part, resume) = (names.generate(&random), names.generate(&random), names.generate(&random))
+        var fields = NameGenerator()
+        let (size, address, missing) = (
+            fields.generate(&random, alphabet: "_"), fields.generate(&random, alphabet: "_"),
+            fields.generate(&random, alphabet: "_")
+        )
+        let sendsRange = random.chance(50)
+        let sends = sendsRange ? "Content-Range" : "Upload-Offset"
+        let offset = YAML.map([("type", .plain(sendsRange ? "string" : "int"))])
+        let session = YAML.map([(address, .quoted("url?")), (missing, .plain("list<string>"))])
+        var results: [(String, YAML)] = [("202", session)]
+        let ends = random.chance(50)
+        if ends { results += [("200", .plain("text")), ("201", .plain("text"))] }
+        let hasResume = random.chance(70)
+        let creation: [(String, YAML)] = [
+            ("call", .quoted("POST /upload\(first)")), ("body", .map([(size, .quoted("int?"))])),
+            ("returns", .map([("201", session)])),
+        ]
+        var sending: [(String, YAML)] = [
+            ("call", .quoted("PUT ${u:url}")), ("headers", .map([(sends, offset)])),
+            ("body", .plain("file")), ("returns", .map(results)), ("errors", .map([("410", .plain("empty"))])),
+        ]
+        let asking: [(String, YAML)] = [("call", .quoted("GET ${u:url}")), ("returns", .map([("200", session)]))]
+        var upload: [(String, YAML)] = [
+            ("upload", .quoted(part)), ("create", .quoted(create)), ("address", .quoted(address)),
+            ("length", .quoted(size)), ("sends", .plain(sends)), ("offset", .quoted(missing)),
+            ("restart", .list([.plain("410"), .plain("404")])), ("every", .plain("1s..9s")),
+        ]
+        if hasResume { upload.append(("resume", .quoted(resume))) }
+        if ends { upload.append(("until", .list([.plain("200"), .plain("201")]))) }
+        if random.chance(50) { upload.append(("chunk", .plain("8MiB"))) }
+        if random.chance(30) {
+            sending[1].1 = .map([(sends, offset), ("Upload-Complete", .map([("type", .plain("bool"))]))])
+            upload.append(("last", .plain("Upload-Complete")))
+        }
+        return [(create, .map(creation)), (part, .map(sending))] + (hasResume ? [(resume, .map(asking))] : [])
+            + [(names.generate(&random), .map(upload))]
     }
 
     private func endpoint(_ number: Int, path: Int, _ types: TypeWriter, _ random: inout SplitMix64) -> YAML {

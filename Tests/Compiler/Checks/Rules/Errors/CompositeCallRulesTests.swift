@@ -44,6 +44,30 @@ struct UnknownCalledEndpointTests {
         )
     }
 
+    @Test("rejects endpoints of uploads outside of the service")
+    func uploads() {
+        expect(
+            UnknownCalledEndpoint.self,
+            in: """
+                endpoints:
+                  begin: { call: POST /a, returns: { 201: location } }
+                  put: { call: "PUT ${upload:url}", headers: { O: { type: int } }, body: file }
+                  a: { upload: 1️⃣putt1️⃣, create: 2️⃣begn2️⃣, resume: 3️⃣b3️⃣, sends: O }
+                  b: { upload: put, create: begin, resume: 4️⃣GET /a4️⃣, sends: O }
+                """,
+            finds: [
+                Finding(1, "service 'Posts' has no endpoint 'putt'", hint: "did you mean 'put'?"),
+                Finding(2, "service 'Posts' has no endpoint 'begn'", hint: "did you mean 'begin'?"),
+                Finding(3, "'b' is an upload, not an endpoint", hint: "name the endpoint that 'b' uploads with"),
+                Finding(
+                    4,
+                    "service 'Posts' has no endpoint 'GET /a'",
+                    hint: "declare the call as an endpoint of its own, and write its name: 'upload: appendVideo'"
+                ),
+            ]
+        )
+    }
+
     @Test("accepts polled endpoints of the service")
     func silent() {
         expect(
