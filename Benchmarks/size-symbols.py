@@ -36,7 +36,7 @@ if not parts:
 # Functions that only programs with the feature need. A record of a type or a conformance would link all that its file's asynchronous
 # functions call (Docs/Decisions.md), also into this program, which makes one call.
 UNUSED = {
-    "feeds": "12ResponseFeedC4next", "feeds of streams": "10StreamFeedC4next", "pages": "11PageFetcherC8response",
+    "streams": "13StreamSessionC4next", "feeds": "12ResponseFeedC4next", "feeds of streams": "10StreamFeedC4next", "pages": "11PageFetcherC8response",
     "polling": "16AsyncRequestablePAAE4wait", "OAuth 2": "12OAuth2ClientV5token", "tokens": "13TokenProviderC5fresh",
     "logging": "10CallLoggerC6record", "multipart bodies": "12BodySequenceC4next",
 }

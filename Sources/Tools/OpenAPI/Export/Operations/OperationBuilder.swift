@@ -79,7 +79,12 @@ struct OperationBuilder {
         let uploads = service.uploads.filter { upload in
             upload.endpoints.contains { service.endpoints[$0].name == endpoint.name }
         }
-        let behavior = BehaviorText(endpoint: endpoint, waiters: waiters, feeds: feeds(of: endpoint, service), uploads: uploads).paragraph
+        let behavior = BehaviorText(
+            endpoint: endpoint,
+            waiters: waiters,
+            feeds: feeds(of: endpoint, service),
+            uploads: uploads
+        ).paragraph
         let reason = DeclarationText.reason(endpoint.deprecated)
         guard let docs = endpoint.docs, !docs.contains("\n"), docs.unicodeScalars.count <= 120 else {
             return (nil, DeclarationText.paragraphs([endpoint.docs, reason, behavior]))
