@@ -80,7 +80,6 @@ struct SkillPage {
           changeOrder:
             call: PATCH /orders/{id:uuid}
             body: { $type: merge<OrderChange>, $contentType: application/merge-patch+json }
-            returns: Order
           uploadPhoto: { call: "PUT /orders/{id:uuid}/photo", body: { $type: file, $contentType: image/png }, returns: { 204: empty } }
           watchOrders: { call: GET /orders/events, returns: sse<Order>, auth: key }
           orderFeed: { follow: watchOrders }

@@ -115,7 +115,7 @@ struct EndpointDecoderTests {
                 1,
                 "unknown-key",
                 "unknown key 'until' in endpoint 'a'",
-                hint: "'until' is allowed in a waiter or 'deprecated'"
+                hint: "'until' is allowed in a waiter, an upload or 'deprecated'"
             )
         )
     }

@@ -70,11 +70,11 @@ struct SettingsDecoderTests {
                 hint: "write '1000B' for bytes; units are B, KB, MB, GB, KiB, MiB and GiB"
             )
         )
-        DecodingResult("defaults: { limits: { response: 1️⃣1MiB1️⃣ } }").expect(
+        DecodingResult("defaults: { limits: { response: 1️⃣1Mi1️⃣ } }").expect(
             Finding(
                 1,
                 "invalid-size",
-                "'response' must be a size such as '1MB', not '1MiB'",
+                "'response' must be a size such as '1MB', not '1Mi'",
                 hint: "units are B, KB, MB, GB, KiB, MiB and GiB"
             )
         )

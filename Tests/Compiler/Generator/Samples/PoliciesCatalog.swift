@@ -162,6 +162,9 @@ enum PoliciesCatalog {
           getDrafts: { call: GET /drafts, query: { index: int? }, returns: { 200: { $type: "Drafts?", $headers: { X-Index: int } } } }
           drafts: { follow: getDrafts, items: drafts, next: header X-Index, sends: index }
           draftSets: { follow: getDrafts, next: header X-Index, sends: index }
+          createFile: { call: POST /files, headers: { Upload-Length: { type: int } }, returns: { 201: location } }
+          appendFile: { call: "PATCH ${file:url}", headers: { Upload-Offset: { type: int } }, body: file, returns: { 204: empty } }
+          sendFile: { upload: appendFile, create: createFile, length: Upload-Length, sends: Upload-Offset, chunk: 8MiB, restart: [404] }
           waitForEnd: { poll: getJob, until: { status: [done, failed] }, every: 5s, deprecated: Use 'waitForJob'. }
         types:
           Token: { access_token: string }
