@@ -59,6 +59,17 @@ package enum EmbeddedTemplates {
             """#
         ),
         (
+            "compositeCall",
+            #"""
+            {{> doc}}
+            {{> deprecation}}
+            {{access}}func {{method}}({{arguments}}) {{effects}} {
+                {{value}}
+            }
+
+            """#
+        ),
+        (
             "computedField",
             #"""
             {{#isMutable}}
@@ -384,17 +395,6 @@ package enum EmbeddedTemplates {
             {{#types}}
                 {{> type}}
             {{/types}}
-            }
-
-            """#
-        ),
-        (
-            "feed",
-            #"""
-            {{> doc}}
-            {{> deprecation}}
-            {{access}}func {{method}}({{arguments}}) -> {{result}} {
-                {{value}}
             }
 
             """#
@@ -836,18 +836,10 @@ package enum EmbeddedTemplates {
             {{/pages}}
                 {{> endpoint}}
             {{/endpoints}}
-            {{#waiters}}
+            {{#compositeCalls}}
 
-                {{> waiter}}
-            {{/waiters}}
-            {{#feeds}}
-
-                {{> feed}}
-            {{/feeds}}
-            {{#uploads}}
-
-                {{> upload}}
-            {{/uploads}}
+                {{> compositeCall}}
+            {{/compositeCalls}}
             }
             {{/service}}
 
@@ -1016,28 +1008,6 @@ package enum EmbeddedTemplates {
             {{#types}}
                 {{> type}}
             {{/types}}
-            }
-
-            """#
-        ),
-        (
-            "upload",
-            #"""
-            {{> doc}}
-            {{> deprecation}}
-            {{access}}func {{method}}({{arguments}}) -> {{result}} {
-                {{value}}
-            }
-
-            """#
-        ),
-        (
-            "waiter",
-            #"""
-            {{> doc}}
-            {{> deprecation}}
-            {{access}}func {{method}}({{arguments}}) async throws({{failure}}){{#result}} -> {{.}}{{/result}} {
-                {{value}}
             }
 
             """#

@@ -26,9 +26,7 @@ package struct ServiceView: View {
     package var failure: FailureView?
     package let types: [TypeView]
     package let endpoints: [EndpointView]
-    package let waiters: [WaiterView]
-    package let feeds: [FeedView]
-    package let uploads: [UploadView]
+    package let compositeCalls: [CompositeCallView]
     package let serviceProtocol: ServiceProtocolView?
     package let origin: ViewOrigin?
 
@@ -68,9 +66,7 @@ package struct ServiceView: View {
             .init("failure", .view(FailureView.self), "Set if the service adds to the API's errors."),
             .init("types", .views(TypeView.self), "Inline types of its defaults."),
             .init("endpoints", .views(EndpointView.self), "In the order of the catalog."),
-            .init("waiters", .views(WaiterView.self), "In the order of the catalog."),
-            .init("feeds", .views(FeedView.self), "In the order of the catalog."),
-            .init("uploads", .views(UploadView.self), "In the order of the catalog."),
+            .init("compositeCalls", .views(CompositeCallView.self), "Waiters, then feeds, then uploads."),
             .init("serviceProtocol", .view(ServiceProtocolView.self), "Set if the API has mocks."),
         ]
     )
@@ -81,7 +77,7 @@ package struct ServiceView: View {
             .flag(hasRoles), .optionalText(listResponse), .optionalText(detailResponse), .view(hosts),
             .views(properties), .text(parameters), .text(server), .flag(takesCredentials), .flag(hasProperties),
             .texts(steps), .optionalText(mirror), .text(defaults), .view(failure),
-            .views(types), .views(endpoints), .views(waiters), .views(feeds), .views(uploads), .view(serviceProtocol),
+            .views(types), .views(endpoints), .views(compositeCalls), .view(serviceProtocol),
         ]
     }
 }
@@ -152,9 +148,7 @@ extension ServiceView {
         endpoints = service.endpoints.enumerated().map { index, endpoint in
             EndpointView(endpoint, needsBlankLine: index > 0, of: service, in: callers, context: context)
         }
-        waiters = service.waiters.map { WaiterView($0, of: service, in: callers, context: context) }
-        feeds = service.feeds.map { FeedView($0, of: service, in: callers, context: context) }
-        uploads = service.uploads.map { UploadView($0, of: service, in: callers, context: context) }
+        compositeCalls = CompositeCallView.all(of: service, in: callers, context: context)
     }
 }
 
