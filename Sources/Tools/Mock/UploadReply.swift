@@ -3,15 +3,6 @@ import SpeccChecks
 import SpeccContract
 import SpeccDiagnostics
 
-/// An upload that the server has a part of.
-struct MockUpload: Sendable {
-    /// The number of bytes received.
-    var offset = 0
-    /// The length of the file; nil if no request has declared it.
-    var length: Int?
-    var isComplete = false
-}
-
 /// The responses of the endpoints of a resumable upload: its address, the number of bytes received, and the result at the end.
 struct UploadReply {
     private let call: MockCall

@@ -67,7 +67,7 @@ struct ShopMockLoopbackTests {
 
     /// Each upload begins at an address of the mock, ends when all parts were received, and continues at its address.
     private func upload(_ uploads: Shop.UploadsService) async throws {
-        let file = UploadFile(Data(repeating: 7, count: 2_500_000), name: "film.mp4")
+        let file = UploadFile(Data(repeating: 7, count: 10_000), name: "film.mp4")
         let video = uploads.uploadVideo(file: file, xTitle: "Bern")
         try await video.value
         try await uploads.uploadVideo(file: file, xTitle: "Bern", resuming: video.address).value
@@ -75,7 +75,8 @@ struct ShopMockLoopbackTests {
         let id = try await film.value.id
         #expect(try await uploads.uploadFilm(file: file, body: .init(title: ""), resuming: film.address).value.id == id)
         #expect(try await !uploads.uploadReport(file: file, name: "2026", body: .init()).value.id.isEmpty)
-        let draft = uploads.sendPaper(file: file)
+        // One byte more than a part.
+        let draft = uploads.sendPaper(file: UploadFile(Data(repeating: 7, count: 1_000_001), name: "paper.pdf"))
         #expect(try await !draft.value.id.isEmpty)
         let lost = draft.address?.deletingLastPathComponent().appending(path: "0")
         #expect(try await !uploads.sendPaper(file: file, resuming: lost).value.id.isEmpty)

@@ -24,6 +24,15 @@ struct MockState: Sendable {
     }
 }
 
+/// An upload that the server has a part of.
+struct MockUpload: Sendable {
+    /// The number of bytes received.
+    var offset = 0
+    /// The length of the file; nil if no request has declared it.
+    var length: Int?
+    var isComplete = false
+}
+
 /// The limits of the state of a mock server.
 enum StateLimits {
     /// The number of idempotency keys, of tokens, of polled items, and of keys of deleted items in a collection.

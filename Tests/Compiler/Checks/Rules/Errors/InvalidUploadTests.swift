@@ -176,7 +176,7 @@ struct InvalidUploadTests {
                 Finding(
                     5,
                     "'restart' needs single statuses",
-                    hint: "name the status that rejects an address, such as '404'; any other error ends the upload"
+                    hint: "name the status that rejects an address, such as '400'; any other error ends the upload"
                 ),
             ]
         )
