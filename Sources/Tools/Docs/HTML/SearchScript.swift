@@ -201,7 +201,7 @@ enum SearchIndex {
                         call.name,
                         "\(call.verb) \(call.endpoint.text) · \(origin)",
                         "\(page.file).html#\(call.id)",
-                        "waiter"
+                        call.kind.noun
                     )
                 }
                 for type in page.types {
