@@ -1,3 +1,4 @@
+import SpeccCatalog
 import SpeccContract
 
 /// The script for the search. With scripts disabled, a page has none.
