@@ -50,7 +50,7 @@ package struct Contract: Sendable {
     private func ofUpload(_ matches: [RouteMatch], _ request: ContractRequest) -> [RouteMatch] {
         let own = matches.filter { match in
             match.endpoint.uploads.contains { use in
-                request.path.hasPrefix(api(of: match.endpoint).linkPath + UploadUse.path(of: use.upload))
+                request.path.hasPrefix(api(of: match.endpoint).linkPath + use.path)
             }
         }
         return own.isEmpty ? matches : own

@@ -136,10 +136,9 @@ struct MockCall {
         // An error with the status 200 instead of a success with any status from 200 to 299.
         guard let response = responses.first(where: { $0.status == .exactly(code) }) ?? responses.first else {
             if endpoint.restartStatuses.contains(code) {
-                let restart = problem(
-                    code,
-                    "the position is rejected: \(endpoint.feeds.isEmpty ? "uploads" : "feeds") of \(endpoint.id) begin again"
-                )
+                let isOfFeed = endpoint.feeds.contains { $0.restartStatuses.contains(code) }
+                let cause = isOfFeed ? "the position is rejected: feeds" : "the address is rejected: uploads"
+                let restart = problem(code, "\(cause) of \(endpoint.id) begin again")
                 return (applied(restart.reply), restart.response)
             }
             return problem(400, "\(endpoint.id) does not declare status \(code); declared: \(declaredStatuses)")

@@ -8,15 +8,24 @@ struct UploadReply {
     private let call: MockCall
     private let upload: ResolvedUpload
     private let role: UploadUse.Role
+    /// The path of the addresses below that of all links.
+    private let path: String
 
+    /// Of several uploads with the endpoint, the address selects one. One that they share creates those with a final status,
+    /// whose parts also have the results that others need.
+    ///
     /// - Returns: Nil for an endpoint that no upload calls.
     init?(_ call: MockCall) {
-        guard let use = call.endpoint.uploads.first, call.request.method == call.declaration.httpMethod else {
-            return nil
-        }
+        let uses = call.endpoint.uploads
+        let links = call.api.linkPath
+        let use =
+            uses.first { call.request.path.hasPrefix(links + $0.path) } ?? uses.first { !$0.upload.until.isEmpty }
+            ?? uses.first
+        guard let use, call.request.method == call.declaration.httpMethod else { return nil }
         self.call = call
         upload = use.upload
         role = use.role
+        path = use.path
     }
 
     /// The response to a part, or to the question for the offset; nil for the endpoint that creates uploads.
@@ -42,7 +51,7 @@ struct UploadReply {
     func create(_ outcome: inout MockCall.Outcome, _ body: DocumentValue?, _ state: inout MockState) {
         guard role == .create, (200...299).contains(outcome.reply.status) else { return }
         state.lastUpload += 1
-        let path = call.api.linkPath + UploadUse.path(of: upload) + "\(state.lastUpload)"
+        let path = call.api.linkPath + path + "\(state.lastUpload)"
         state.uploads.set(path, to: MockUpload(length: length(body)))
         let address = call.origin + path
         switch upload.address {

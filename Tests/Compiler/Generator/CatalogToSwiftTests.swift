@@ -70,4 +70,33 @@ struct CatalogToSwiftTests {
         let files = Generator().files(for: try CatalogText.checked([("a.yaml", text)]), root: "x")
         #expect(files.contains { $0.text.contains("case _2xx(Blog._2xx)") })
     }
+
+    @Test(
+        "an upload ends with the answer to the question for the offset only if another answer has an offset",
+        arguments: [
+            ("{ 200: empty }", "UploadCall { Ask(u: $0.address) }"),
+            ("{ 200: text, 308: empty }", "UploadCall("),
+        ]
+    )
+    func upload(returns: String, expected: String) throws {
+        let catalog = try CatalogText.checked([
+            (
+                "files.yaml",
+                """
+                specc: 1
+                api: Shop
+                host: https://shop.example
+                service: Files
+                endpoints:
+                  begin: { call: POST /a, headers: { Length: { type: int } }, returns: { 201: location } }
+                  put: { call: "PUT ${u:url}", headers: { O: { type: int } }, body: file, returns: { 200: text, 308: empty } }
+                  ask: { call: "HEAD ${u:url}", returns: \(returns) }
+                  save: { upload: put, create: begin, resume: ask, length: Length, sends: O, until: 200 }
+                """
+            )
+        ])
+        let files = Generator().files(for: catalog, root: "Root").map(\.text).joined()
+        let lines = files.split(separator: "\n").filter { $0.contains("resume: ") }
+        #expect(lines.contains { $0.contains("resume: \(expected)") }, "\(lines)")
+    }
 }

@@ -74,4 +74,26 @@ struct SitePagesTests {
             text.contains("[\"getItem\",\"/item · Shop · Posts\",\"shop.posts.html#getItem\",\"endpoint\",\"GET\"]")
         )
     }
+
+    @Test("name the kinds of methods that call other endpoints")
+    func kinds() throws {
+        let catalog = """
+            specc: 1
+            api: Blog
+            host: https://blog.example
+            service: Posts
+            endpoints:
+              get: { call: GET /job, returns: { id: int, done: bool } }
+              waits: { poll: get, until: { done: true } }
+              watch: { call: GET /watch, returns: sse<string> }
+              follows: { follow: watch }
+              begin: { call: POST /a, returns: { 201: location } }
+              put: { call: "PUT ${u:url}", headers: { O: { type: int } }, body: file }
+              uploads: { upload: put, create: begin, sends: O }
+            """
+        let text = try #require(try RenderedSite(["Blog/blog.yaml": catalog]).files["search-index.js"])
+        for (name, kind) in [("waits", "waiter"), ("follows", "feed"), ("uploads", "upload")] {
+            #expect(text.contains("#\(name)\",\"\(kind)\"]"), "\(text)")
+        }
+    }
 }

@@ -198,7 +198,7 @@ extension YAMLPair {
     fileprivate var isEndpointKey: Bool {
         guard
             EndpointKey(rawValue: key.value) != nil || WaiterKey(rawValue: key.value) != nil
-                || FeedKey(rawValue: key.value) != nil
+                || FeedKey(rawValue: key.value) != nil || UploadKey(rawValue: key.value) != nil
         else { return false }
         guard case .mapping(let pairs) = value.content else { return !value.isNull }
         let calls = [EndpointKey.call.rawValue, EndpointKey.method.rawValue] + CompositeCallKind.allCases.map(\.key)

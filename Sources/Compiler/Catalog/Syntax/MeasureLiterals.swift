@@ -180,18 +180,17 @@ package enum SizeLiteral: Equatable, Sendable {
 }
 
 extension SizeLiteral {
-    /// The literal in the largest exact unit: `1MB`, `16KB`, `8MiB`, `500B`.
+    /// The literal in the exact unit with the smallest number: `1MB`, `16KB`, `250MiB`, `500B`.
     package static func text(bytes: Int64) -> String { text(bytes: bytes, separator: "") }
 
     /// - Parameter separator: The text between number and unit.
     package static func text(bytes: Int64, separator: String) -> String {
-        for (unit, factor) in units where bytes >= factor && bytes % factor == 0 {
-            return "\(bytes / factor)\(separator)\(unit)"
-        }
-        return "\(bytes)\(separator)B"
+        let exact = units.filter { bytes >= $0.factor && bytes % $0.factor == 0 }
+        guard let (unit, factor) = exact.max(by: { $0.factor < $1.factor }) else { return "\(bytes)\(separator)B" }
+        return "\(bytes / factor)\(separator)\(unit)"
     }
 
-    private static let units: [(String, Int64)] = [
+    private static let units: [(name: String, factor: Int64)] = [
         ("GB", 1_000_000_000), ("MB", 1_000_000), ("KB", 1_000), ("GiB", 1 << 30), ("MiB", 1 << 20), ("KiB", 1 << 10),
     ]
 }

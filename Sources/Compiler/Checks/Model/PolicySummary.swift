@@ -71,7 +71,7 @@ package enum QuantityText {
         milliseconds % 1_000 == 0 ? "\(milliseconds / 1_000) s" : "\(milliseconds) ms"
     }
 
-    /// `5 MB`, in the largest unit that is exact.
+    /// `5 MB`, in the exact unit with the smallest number.
     package static func size(bytes: Int64) -> String { SizeLiteral.text(bytes: bytes, separator: " ") }
 
     /// `a, b and c`

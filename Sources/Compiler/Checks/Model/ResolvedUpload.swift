@@ -57,7 +57,7 @@ package struct ResolvedUpload: CompositeCall {
 
     /// The endpoints that it calls, without repetition.
     package var endpoints: [Int] {
-        [create, endpoint] + (resume.map { [$0] } ?? [])
+        [create, endpoint] + (resume.map { $0 == endpoint ? [] : [$0] } ?? [])
     }
 }
 

@@ -62,12 +62,13 @@ struct UploadEmitter {
     /// The result type of the upload; nil for none.
     private var result: String? { upload.until.isEmpty ? nil : outcome(of: part, upload.until).type }
 
-    /// The closure with the result of the upload in the response to the question for the offset; nil if it has another type.
+    /// The closure with the result of the upload in the response to the question for the offset; nil if all responses have
+    /// the offset.
     private func value(ofResponseTo resume: ResolvedEndpoint) -> String? {
-        let final = upload.until.filter { status in resume.successStatuses.contains { $0.status == .exactly(status) } }
-        guard !final.isEmpty else { return nil }
-        let outcome = outcome(of: resume, final)
-        return outcome.type == result ? outcome.value : nil
+        let statuses = resume.successStatuses.map(\.status)
+        let final = upload.until.filter { statuses.contains(.exactly($0)) }
+        guard !final.isEmpty, final.count < statuses.count else { return nil }
+        return outcome(of: resume, final).value
     }
 
     /// The type of the value at some statuses, and the closure that returns it.

@@ -31,7 +31,7 @@ package final class ContractEndpoint: Sendable {
         errors = endpoint.errors(in: service, of: api.api).map { ExpectedResponse($0) }
         waiters = service.waiters.filter { service.endpoints[$0.endpoint].name == endpoint.name }
         feeds = service.feeds.filter { service.endpoints[$0.endpoint].name == endpoint.name }
-        uploads = service.uploads.flatMap { UploadUse.uses(by: $0) }.compactMap { use, number in
+        uploads = service.uploads.flatMap { UploadUse.uses(by: $0, of: service) }.compactMap { use, number in
             service.endpoints[number].name == endpoint.name ? use : nil
         }
         hosts = endpoint.servers
@@ -73,8 +73,25 @@ package final class ContractEndpoint: Sendable {
 
     /// The statuses after which feeds and uploads begin again, in addition to the declared errors.
     package var restartStatuses: [Int] {
-        let uploads = uploads.filter { $0.role != .create }.flatMap(\.upload.restartStatuses)
-        return Set(feeds.flatMap(\.restartStatuses) + uploads).filter { responses(for: $0).isEmpty }.sorted()
+        RestartStatus.all(feeds, uploads.filter { $0.role != .create }.map(\.upload)).map(\.code).filter {
+            responses(for: $0).isEmpty
+        }
+    }
+}
+
+/// A status after which feeds or uploads begin again.
+package struct RestartStatus: Sendable {
+    package let code: Int
+    /// `The position is rejected.`
+    package let text: String
+
+    /// The statuses of all feeds and uploads, ascending.
+    package static func all(_ feeds: [ResolvedFeed], _ uploads: [ResolvedUpload]) -> [Self] {
+        let positions = Set(feeds.flatMap(\.restartStatuses))
+        let addresses = Set(uploads.flatMap(\.restartStatuses))
+        return positions.union(addresses).sorted().map { code in
+            Self(code: code, text: "The \(positions.contains(code) ? "position" : "address") is rejected.")
+        }
     }
 }
 
@@ -86,17 +103,15 @@ package struct UploadUse: Sendable {
 
     package let upload: ResolvedUpload
     package let role: Role
-
-    /// The path of the addresses of an upload below that of all links: `uploads/uploadVideo/`.
-    package static func path(of upload: ResolvedUpload) -> String { "uploads/\(upload.methodName.text)/" }
+    /// The path of its addresses below that of all links: `uploads/VideosService/uploadVideo/`.
+    package let path: String
 
     /// The uses by an upload, with the indices of the endpoints in the service.
-    static func uses(by upload: ResolvedUpload) -> [(use: Self, endpoint: Int)] {
-        let uses = [
-            (Self(upload: upload, role: .create), upload.create), (Self(upload: upload, role: .part), upload.endpoint),
-        ]
-        guard let resume = upload.resume else { return uses }
-        return uses + [(Self(upload: upload, role: .resume), resume)]
+    static func uses(by upload: ResolvedUpload, of service: ResolvedService) -> [(use: Self, endpoint: Int)] {
+        let path = "uploads/\(service.path.components.last?.text ?? "")/\(upload.methodName.text)/"
+        let roles =
+            [(Role.create, upload.create), (.part, upload.endpoint)] + (upload.resume.map { [(.resume, $0)] } ?? [])
+        return roles.map { (Self(upload: upload, role: $0, path: path), $1) }
     }
 }
 

@@ -5,13 +5,13 @@ import SpeccGenerator
 
 /// Forwards former names of calls and of their arguments.
 struct EndpointForwarders {
-    private let old: ComparedEndpoint
-    private let new: ComparedEndpoint
-    private let apis: APIPair
+    let old: ComparedEndpoint
+    let new: ComparedEndpoint
+    let apis: APIPair
     private let names: TakenNames
     /// The service of the base under its current name.
     private let service: ResolvedService?
-    private let signature: CallSignature
+    let signature: CallSignature
     private let arguments: ForwardedArguments?
 
     static func add(_ apis: APIPair, _ names: TakenNames, _ forwarders: inout ForwarderCollector) {
@@ -43,6 +43,7 @@ struct EndpointForwarders {
 
     private func add(to forwarders: inout ForwarderCollector) {
         addStruct(&forwarders)
+        addUploads(&forwarders)
         guard let arguments else { return }
         let isChanged = arguments.isChanged
         if isMoved {
@@ -56,7 +57,6 @@ struct EndpointForwarders {
         }
         addWaiters(arguments, &forwarders)
         addFeeds(arguments, &forwarders)
-        addUploads(&forwarders)
         guard isChanged, arguments.isDistinct else { return }
         addArguments(arguments, &forwarders)
         guard !isMoved else { return }
@@ -187,33 +187,6 @@ struct EndpointForwarders {
         }
     }
 
-    /// Forwards former names of the methods that upload with the endpoint.
-    private func addUploads(_ forwarders: inout ForwarderCollector) {
-        guard let uploads = apis.uploads.first(where: { $0.new.path == new.service.path }) else { return }
-        for (before, after) in uploads.matches.pairs
-        where before.methodName != after.methodName && !isTaken(before.methodName)
-            && new.service.endpoints[after.endpoint].path == new.endpoint.path
-        {
-            let names: [SwiftName] =
-                ["file"] + signature.arguments(of: after, in: new.service).map(\.name)
-                + (after.resume == nil ? [] : ["resuming"])
-            let labels = names.map { SwiftIdentifier.label($0) }
-            let passed = zip(labels, names).map { "\($0): \(SwiftIdentifier.standalone($1))" }
-            let renamed = "\(after.methodName)(\(labels.map { $0 + ":" }.joined()))"
-            forwarders.add(
-                [ForwarderCollector.deprecated(renamed: renamed)],
-                forwarders.function(
-                    "func \(SwiftIdentifier.standalone(before.methodName))",
-                    signature.parameters(of: after, in: new.service),
-                    "-> " + signature.result(of: after, in: new.service),
-                    "self.\(SwiftIdentifier.member(after.methodName))(\(passed.joined(separator: ", ")))"
-                ),
-                to: ForwarderCollector.spelled(new.service.path)
-            )
-            forwarders.cover("renamed-composite-call", uploads.old.subject.element(before.name.value))
-        }
-    }
-
     private func addCalls<Call>(
         _ pairs: [CompositeCallPair<Call>],
         _ arguments: ForwardedArguments,
@@ -275,7 +248,7 @@ struct EndpointForwarders {
     }
 
     /// Whether another method of the current service has a name.
-    private func isTaken(_ name: SwiftName, in owner: ResolvedService? = nil) -> Bool {
+    func isTaken(_ name: SwiftName, in owner: ResolvedService? = nil) -> Bool {
         let owner = owner ?? new.service
         return owner.compositeCalls.contains { $0.methodName == name }
             || owner.endpoints.contains { $0.methodName == name || $0.pagination?.methodName == name }

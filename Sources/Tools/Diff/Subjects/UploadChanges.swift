@@ -41,9 +41,12 @@ enum UploadChanges {
         if protocolText(before) != protocolText(after) {
             add("changed from \(protocolText(before)) to \(protocolText(after))", .breaking, .safe, &changes)
         }
+        let (former, current) = (Self.results(before, of: old.service), Self.results(after, of: new.service))
+        let swift: ChangeLevel = isSameResult(former, current, apis) ? .safe : .breaking
         if before.until != after.until {
-            let hadResult = before.until.isEmpty != after.until.isEmpty
-            add("changed the statuses that end it", .safe, hadResult ? .breaking : .risky, &changes)
+            add("changed the statuses that end it", .safe, swift, &changes)
+        } else if swift == .breaking {
+            add("has another result", .safe, swift, &changes)
         }
         if Set(before.restartKeys) != Set(after.restartKeys) {
             add("changed the errors after which it begins again", .safe, .safe, &changes)
@@ -60,10 +63,44 @@ enum UploadChanges {
         )
     }
 
-    /// `'Upload-Offset' with 'header Upload-Offset' at 'header Location'`
+    /// What a final status has, without a value for one that has none.
+    private typealias Result = (type: ResolvedTypeReference?, hasHeaders: Bool)
+
+    private static func results(_ upload: ResolvedUpload, of service: ResolvedService) -> [Result] {
+        let part = service.endpoints[upload.endpoint]
+        let isFinal = { (status: StatusPattern) in upload.until.contains { status == .exactly($0) } }
+        if case .cases(_, let cases) = part.response {
+            return cases.filter { isFinal($0.status) }.map { ($0.payload, $0.headers != nil) }
+        }
+        let type: ResolvedTypeReference? = if case .value(let type) = part.response { type } else { nil }
+        return part.successStatuses.filter { isFinal($0.status) }.map { _ in (type, part.responseHeaders != nil) }
+    }
+
+    /// Whether all final statuses have the same type in Swift; an upload without one has no value.
+    private static func isSameResult(_ old: [Result], _ new: [Result], _ apis: APIPair) -> Bool {
+        let (old, new) = (old.isEmpty ? [(nil, false)] : old, new.isEmpty ? [(nil, false)] : new)
+        return old.allSatisfy { former in
+            new.allSatisfy { current in
+                guard former.hasHeaders == current.hasHeaders else { return false }
+                guard let before = former.type, let after = current.type else {
+                    return former.type == nil && current.type == nil
+                }
+                return !ReferenceComparison(apis).isChangedInSwift(before, after)
+            }
+        }
+    }
+
+    /// `'Upload-Offset' with 'header Upload-Offset' at 'header Location', length in header 'Upload-Length'`
     private static func protocolText(_ upload: ResolvedUpload) -> String {
-        let names = [upload.length?.name, upload.last].compactMap(\.self).map { ", '\($0)'" }.joined()
-        return "'\(upload.sends)' with '\(upload.offset.text)' at '\(upload.address.text)'\(names)"
+        let length =
+            switch upload.length {
+            case .header(let name)?: ", length in header '\(name)'"
+            case .query(let name)?: ", length in query item '\(name)'"
+            case .body(let path)?: ", length in field '\(path.joined(separator: "."))'"
+            case nil: ""
+            }
+        let last = upload.last.map { ", last part in '\($0)'" } ?? ""
+        return "'\(upload.sends)' with '\(upload.offset.text)' at '\(upload.address.text)'\(length)\(last)"
     }
 
     private static func text(_ upload: ResolvedUpload) -> String {

@@ -1,3 +1,4 @@
+import SpeccCatalog
 import SpeccContract
 
 /// The script for the search. With scripts disabled, a page has none.
@@ -201,7 +202,7 @@ enum SearchIndex {
                         call.name,
                         "\(call.verb) \(call.endpoint.text) · \(origin)",
                         "\(page.file).html#\(call.id)",
-                        "waiter"
+                        call.kind.noun
                     )
                 }
                 for type in page.types {

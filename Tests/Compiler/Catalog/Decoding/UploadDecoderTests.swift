@@ -79,6 +79,18 @@ struct UploadDecoderTests {
         )
     }
 
+    @Test("have keys below their name", arguments: ["create: b", "resume: c", "chunk: 1MB", "address: url", "last: L"])
+    func outdented(key: String) {
+        let name = key.prefix { $0 != ":" }
+        let decoding = DecodingResult(
+            "service: A\nendpoints:\n  u:\n  1️⃣\(name)1️⃣\(key.dropFirst(name.count))\n  upload: a\n"
+        )
+        #expect(
+            decoding.diagnostics.first?.message == "'\(name)' must be indented below 'u'",
+            "\(decoding.diagnostics.map(\.message))"
+        )
+    }
+
     private func decode(_ upload: String) -> DecodingResult {
         DecodingResult("service: A\nendpoints:\n  u: \(upload)\n")
     }

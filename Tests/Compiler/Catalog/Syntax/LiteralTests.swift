@@ -66,6 +66,18 @@ struct SizeLiteralTests {
     func sizes(text: String, size: SizeLiteral) {
         #expect(SizeLiteral(text) == size)
     }
+
+    @Test(
+        "are written in the exact unit with the smallest number",
+        arguments: ["500B", "16KB", "1500KB", "5MB", "2GB", "256KiB", "8MiB", "250MiB", "1GiB", "0B"]
+    )
+    func text(text: String) {
+        guard case .bytes(let bytes) = SizeLiteral(text) else {
+            Issue.record("not a size: \(text)")
+            return
+        }
+        #expect(SizeLiteral.text(bytes: bytes) == text)
+    }
 }
 
 @Suite("Numbers")

@@ -100,6 +100,39 @@ struct ForwardingCodeTests {
         #expect(text.contains("try await self.searchOrder(text: text, since: since, kind: kind)"))
     }
 
+    @Test("forward uploads whose arguments were renamed in any of their endpoints")
+    func uploads() throws {
+        let catalog = { (title: String, tag: String, name: String) in
+            """
+            specc: 1
+            api: Shop
+            host: https://shop.example
+            service: Files
+            endpoints:
+              begin: { call: POST /a, headers: { X-Title: { type: string, swift: { name: \(title) } } }, returns: { 201: location } }
+              send: { call: "PUT ${u:url}", headers: { O: { type: int }, Tag: { type: string?, swift: { name: \(tag) } } }, body: file, returns: { 204: empty } }
+              ask: { call: "HEAD ${u:url}", returns: { 200: empty } }
+              \(name): { upload: send, create: begin, resume: ask, sends: O }
+            """
+        }
+        let old = catalog("xTitle", "tag", "save")
+        let renamed = try #require(try Self.code(old, catalog("title", "label", "save")).text)
+        #expect(
+            renamed.contains(
+                "func save(file: UploadFile, xTitle: String, tag: String? = nil, resuming: URL? = nil) -> "
+            ),
+            "\(renamed)"
+        )
+        #expect(
+            renamed.contains("self.save(file: file, title: xTitle, label: tag, resuming: resuming)"),
+            "\(renamed)"
+        )
+        #expect(try Self.remaining(old, catalog("title", "label", "save")) == [])
+        let both = try #require(try Self.code(old, catalog("title", "tag", "store")).text)
+        #expect(both.contains("self.store(file: file, title: xTitle, tag: tag, resuming: resuming)"), "\(both)")
+        #expect(try Self.code(old, old).text == nil)
+    }
+
     @Test("call an endpoint of another service with the same client")
     func moved() throws {
         let start = "specc: 1\napi: Shop\nhost: https://shop.example\n"

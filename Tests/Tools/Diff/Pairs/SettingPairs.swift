@@ -33,12 +33,19 @@ extension CatalogPairs {
     private static let upload = """
         endpoints:
           create: { call: POST /files, headers: { Size: { type: int }, Length: { type: int } }, returns: { 201: location } }
-          part: { call: "PATCH ${file:url}", headers: { At: { type: int }, Offset: { type: int }, Last: { type: bool? } }, body: file, returns: { 200: File, 204: empty } }
+          part: { call: "PATCH ${file:url}", headers: { At: { type: int }, Offset: { type: int }, Last: { type: bool? } }, body: file, returns: { 200: File, 201: Other, 202: File, 204: empty } }
           ask: { call: "HEAD ${file:url}", returns: { 200: empty } }
           send: { upload: part, create: create, <>, every: 1s..9s }
-        types: { File: { id: int } }
+        types: { File: { id: int }, Other: { n: int } }
         """
     private static let parts = "sends: At, length: Size"
+
+    private static let lengths = """
+        endpoints:
+          create: { call: POST /files, <>, returns: { 201: location } }
+          part: { call: "PATCH ${file:url}", headers: { At: { type: int } }, body: file, returns: { 204: empty } }
+          send: { upload: part, create: create, sends: At, length: Size, every: 1s..9s }
+        """
 
     private static let credential =
         "credentials: { <>: { apiKey: header X-Key } }\nendpoints:\n  list: { call: GET /list, auth: <> }\n"
@@ -99,6 +106,26 @@ extension CatalogPairs {
         CatalogPair(upload, parts, parts + ", last: Last", "changed-composite-call x.x Orders.send"),
         CatalogPair(upload, parts, parts + ", resume: ask", "changed-composite-call .xx Orders.send"),
         CatalogPair(upload, parts, parts + ", until: 200", "changed-composite-call .xx Orders.send"),
+        CatalogPair(
+            upload,
+            parts + ", until: 200",
+            parts + ", until: 202",
+            "changed-composite-call ..x Orders.send"
+        ),
+        CatalogPair(
+            upload,
+            parts + ", until: 200",
+            parts + ", until: 201",
+            "changed-composite-call .xx Orders.send"
+        ),
+        CatalogPair(upload, parts, parts + ", until: 204", "changed-composite-call ..x Orders.send"),
+        CatalogPair(
+            lengths,
+            "headers: { Size: { type: int } }, body: { Size: int?, n: int }",
+            "body: { Size: int?, n: int }",
+            "changed-composite-call x.x Orders.send",
+            "removed-parameter .x. Orders.create.Size"
+        ),
         CatalogPair(upload, parts, parts + ", restart: [410]", "changed-composite-call ..x Orders.send"),
         CatalogPair(upload, parts, parts + ", chunk: 1MB", "changed-polling ..r Orders.send"),
         CatalogPair(waiter, "", ", deprecated: true", "added-deprecation .r. Orders.await"),

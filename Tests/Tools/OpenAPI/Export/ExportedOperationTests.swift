@@ -28,6 +28,23 @@ struct ExportedOperationTests {
         #expect(exported.yaml("paths", "/watch", "get", "responses", "410") == "")
     }
 
+    @Test("list the statuses in 'restart' of their uploads")
+    func uploads() throws {
+        let exported = try Exported(
+            """
+            endpoints:
+              begin: { call: POST /files, returns: { 201: location } }
+              append: { call: "PATCH ${upload:url}", headers: { O: { type: int } }, body: file, returns: { 204: empty }, errors: { 404: empty } }
+              ask: { call: "HEAD ${upload:url}", returns: { 200: empty } }
+              u: { upload: append, create: begin, resume: ask, sends: O, restart: [404, 410] }
+            """
+        )
+        let text = exported.yaml("x-specc-calls")
+        #expect(text.ranges(of: "description: Gone. The address is rejected.").count == 2, "\(text)")
+        #expect(text.ranges(of: "description: Not Found. The address is rejected.").count == 1, "\(text)")
+        #expect(exported.yaml("paths", "/files", "post", "responses", "410") == "")
+    }
+
     @Test("have parameters in the styles of their lists")
     func query() throws {
         let exported = try Exported(

@@ -115,7 +115,7 @@ enum RepeatedWrite: Rule {
 
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         for site in index.policies.compositeCalls {
-            // An upload sends other parts.
+            // The offset in a part of an upload lets the server recognize one that it has.
             guard site.declaration.kind != .upload, let called = site.declaration.endpoint,
                 let repeated = index.endpoint(of: site)?.declaration
             else { continue }
@@ -136,7 +136,7 @@ enum RepeatedWrite: Rule {
     }
 }
 
-/// A schedule of a waiter or a feed with zero or contradictory durations.
+/// A schedule of a composite call with zero or contradictory durations.
 enum InvalidSchedule: Rule {
     static let id = "invalid-schedule"
     static let severity = Severity.error

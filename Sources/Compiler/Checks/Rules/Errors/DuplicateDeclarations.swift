@@ -144,7 +144,9 @@ enum DuplicateName: Rule {
         let errors = index.defaults.flatMap(\.errors) + index.endpoints.flatMap(\.declaration.errors)
         for condition in errors.flatMap({ $0.when?.value ?? [] }) { check(condition.values, &diagnostics) }
         for site in index.policies.compositeCalls {
-            check(site.declaration.feed?.restart ?? site.declaration.upload?.restart ?? [], &diagnostics)
+            check(site.declaration.errors, &diagnostics)
+            let final = site.declaration.upload?.until ?? site.declaration.waiter?.untilStatuses ?? []
+            check(final.map { $0.map(\.text) }, &diagnostics)
             for condition in site.declaration.waiter?.conditions ?? [] { check(condition.values, &diagnostics) }
         }
     }

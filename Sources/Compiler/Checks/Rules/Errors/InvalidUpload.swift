@@ -16,7 +16,9 @@ enum InvalidUpload: Rule {
             checkParameters(upload, calls, index, &diagnostics)
             checkAddress(upload, calls, index, &diagnostics)
             checkOffset(upload, calls, index, &diagnostics)
-            checkUntil(upload, calls, &diagnostics)
+            check(until: upload, calls, &diagnostics)
+            check(roles: upload, calls, &diagnostics)
+            checkSecrecy(upload, calls, index, &diagnostics)
             checkErrors(calls, &diagnostics)
             checkArguments(upload, calls, index, &diagnostics)
             let part = calls.part.endpoint
@@ -100,6 +102,16 @@ enum InvalidUpload: Rule {
             return
         }
         let note = [Diagnostic.Note("body declared here", at: body.range)]
+        if body.form?.value == .multipart {
+            let message = "\(quoted(length.value)) is a part of a multipart body, which an upload cannot set"
+            diagnostics.add(
+                message,
+                at: length.range,
+                hint: "the length is sent in JSON, a form, a header or a query item",
+                notes: note
+            )
+            return
+        }
         let kind = index.kindIfPresent(of: type, in: create.endpoint.api)
         if case .builtin(let builtin) = kind, !builtin.isInteger || !builtin.isJSONNumber {
             diagnostics.add("\(quoted(length.value)) must be an integer", at: length.range, notes: note)
@@ -283,37 +295,6 @@ enum InvalidUpload: Rule {
         )
     }
 
-    private static func checkUntil(
-        _ upload: UploadDeclaration,
-        _ calls: UploadEndpoints,
-        _ diagnostics: inout DiagnosticCollector
-    ) {
-        let part = calls.part.endpoint.declaration
-        var results: [ResponseDeclaration] = []
-        for status in upload.until {
-            guard case .exactly = status.value else {
-                let hint = "such as '\(status.value.sample)'"
-                diagnostics.add("'until' needs single statuses", at: status.range, hint: hint)
-                continue
-            }
-            guard let result = part.returns.first(where: { $0.status.value == status.value }) else {
-                diagnostics.add(
-                    "status \(status.value.text) is not a declared result of \(quoted(calls.part.name.value))",
-                    at: status.range,
-                    hint: "declare it in 'returns', such as '{ \(status.value.text): File, 202: empty }'",
-                    notes: [Diagnostic.Note("endpoint declared here", at: part.name.range)]
-                )
-                continue
-            }
-            results.append(result)
-        }
-        guard let first = results.first, let status = upload.until.first,
-            results.contains(where: { $0.type.spelling != first.type.spelling || $0.result != first.result })
-        else { return }
-        let hint = "an upload has one result: declare the same type for its final statuses"
-        diagnostics.add("the statuses of 'until' have several types", at: status.range, hint: hint)
-    }
-
     /// Reports errors of other endpoints that the failure of the method, that of a part, does not have.
     private static func checkErrors(_ calls: UploadEndpoints, _ diagnostics: inout DiagnosticCollector) {
         let part = calls.part.endpoint
@@ -329,61 +310,6 @@ enum InvalidUpload: Rule {
                     hint: "declare it in the 'errors' of \(quoted(calls.part.name.value)) as well, or in 'defaults'"
                 )
             }
-        }
-    }
-}
-
-/// The endpoints of an upload.
-struct UploadEndpoints {
-    enum Role {
-        case create, part, resume
-    }
-
-    /// One of them, with its name in the upload.
-    struct Call {
-        let role: Role
-        let name: Located<String>
-        let endpoint: IndexedEndpoint
-
-        var query: [Effective<ParameterDeclaration>] { endpoint.inherited.query(of: endpoint.declaration) }
-        /// The headers and query items.
-        var parameters: [Effective<ParameterDeclaration>] {
-            endpoint.inherited.headers(of: endpoint.declaration) + query
-        }
-
-        func parameter(named name: String) -> Effective<ParameterDeclaration>? {
-            parameters.first { $0.value.name.value == name }
-        }
-    }
-
-    let create: Call?
-    let part: Call
-    let resume: Call?
-
-    /// In the order of the arguments of the method.
-    var all: [Call] { [create, part, resume].compactMap(\.self) }
-
-    /// - Returns: Nil if the endpoint of a part is unknown.
-    init?(_ site: IndexedCompositeCall, _ upload: UploadDeclaration, _ index: CatalogIndex) {
-        guard let service = index.service(of: site) else { return nil }
-        let call = { (role: Role, name: Located<String>?) -> Call? in
-            guard let name, let number = index.number(ofEndpoint: name.value, in: service) else { return nil }
-            return Call(role: role, name: name, endpoint: index.endpoints[number])
-        }
-        guard let part = call(.part, site.declaration.endpoint) else { return nil }
-        self.part = part
-        create = call(.create, upload.create)
-        resume = call(.resume, upload.resume)
-    }
-
-    /// Whether the upload sets a parameter of an endpoint.
-    func sets(_ parameter: String, of call: Call, _ upload: UploadDeclaration) -> Bool {
-        switch call.role {
-        case .create: return parameter == upload.length?.value
-        case .part, .resume:
-            if parameter == call.endpoint.declaration.path.value.address?.value { return true }
-            if call.role == .resume { return UploadDeclaration.isRange(parameter) && upload.sendsRange }
-            return parameter == upload.sends?.value || parameter == upload.last?.value
         }
     }
 }

@@ -23,7 +23,7 @@ struct OperationBuilder {
             schemas: schemas,
             endpoint: endpoint,
             errors: endpoint.errors(in: service, of: api),
-            restartStatuses: Set(feeds(of: endpoint, service).flatMap(\.restartStatuses)),
+            restarts: restarts(of: endpoint, service),
             pointer: pointer
         )
         let requirement = SecuritySchemes.requirement(endpoint.policy.settings.auth.value, in: api)
@@ -94,6 +94,16 @@ struct OperationBuilder {
 
     private func feeds(of endpoint: ResolvedEndpoint, _ service: ResolvedService) -> [ResolvedFeed] {
         service.feeds.filter { service.endpoints[$0.endpoint].name == endpoint.name }
+    }
+
+    /// The statuses after which the feeds and uploads that call an endpoint begin again.
+    private func restarts(of endpoint: ResolvedEndpoint, _ service: ResolvedService) -> [RestartStatus] {
+        let uploads = service.uploads.filter { upload in
+            [upload.endpoint, upload.resume].contains {
+                $0.map { service.endpoints[$0].name == endpoint.name } ?? false
+            }
+        }
+        return RestartStatus.all(feeds(of: endpoint, service), uploads)
     }
 
     private func headerFamilies(of endpoint: ResolvedEndpoint) -> DocumentValue? {

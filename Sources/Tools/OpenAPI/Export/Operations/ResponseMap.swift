@@ -9,8 +9,8 @@ struct ResponseMap {
     let endpoint: ResolvedEndpoint
     /// All errors of the endpoint, including inherited ones.
     let errors: [ResolvedFailure.Case]
-    /// The statuses after which its feeds begin again.
-    let restartStatuses: Set<Int>
+    /// The statuses after which its feeds and uploads begin again.
+    let restarts: [RestartStatus]
     let pointer: JSONPointer
 
     private var session: ExportSession { schemas.session }
@@ -29,9 +29,9 @@ struct ResponseMap {
             }
         }
         let declared = endpoint.successStatuses.map(\.status) + errors.map(\.status)
-        for status in restartStatuses.sorted() where !declared.contains(where: { $0.matches(status) }) {
-            let text = "\(StatusText.description(.exactly(status))). The position is rejected."
-            responses.append((String(status), .members([("description", .string(text))])))
+        for status in restarts where !declared.contains(where: { $0.matches(status.code) }) {
+            let text = "\(StatusText.description(.exactly(status.code))). \(status.text)"
+            responses.append((String(status.code), .members([("description", .string(text))])))
         }
         return .members(responses.map { ($0.0, $0.1) })
     }

@@ -185,12 +185,20 @@ struct DuplicateNameTests {
                   get: { call: GET /a, cache: { group: g }, returns: { 200: { s: string } } }
                   put: { call: PUT /a, invalidates: [g, 3️⃣g3️⃣] }
                   wait: { poll: get, until: { s: [a, 4️⃣a4️⃣] } }
+                  statuses: { poll: get, until: [200, 5️⃣2005️⃣], pending: [404, 6️⃣4046️⃣] }
+                  start: { call: POST /b, query: { n: int }, returns: { 201: location } }
+                  part: { call: "PUT ${upload:url}", headers: { O: { type: int } }, body: file, returns: { 204: empty } }
+                  upload: { upload: part, create: start, length: n, sends: O, until: [204, 7️⃣2047️⃣], restart: [404, 8️⃣4048️⃣] }
                 """,
             finds: [
                 Finding(1, "'r' is listed twice", hint: "remove one of them"),
                 Finding(2, "'x' is listed twice", hint: "remove one of them"),
                 Finding(3, "'g' is listed twice", hint: "remove one of them"),
                 Finding(4, "'a' is listed twice", hint: "remove one of them"),
+                Finding(5, "'200' is listed twice", hint: "remove one of them"),
+                Finding(6, "'404' is listed twice", hint: "remove one of them"),
+                Finding(7, "'204' is listed twice", hint: "remove one of them"),
+                Finding(8, "'404' is listed twice", hint: "remove one of them"),
             ]
         )
     }
