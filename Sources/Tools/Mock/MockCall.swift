@@ -257,8 +257,7 @@ struct MockCall {
         session.issue(tokens, to: &payload, &headers, now: now, seconds: options.sessionSeconds)
         var reply = builder.reply(response, payload: payload)
         for (name, value) in headers {
-            reply.headers.removeAll { $0.name.lowercased() == name.lowercased() }
-            reply.headers.append(.init(name, value))
+            reply.setHeader(name, value)
         }
         return (reply, response)
     }
@@ -282,13 +281,12 @@ struct MockCall {
         }
         var reply = reply
         let tag = EntityTag.tag(of: bytes)
-        reply.headers.removeAll { $0.name.lowercased() == "etag" }
-        reply.headers.append(.init("ETag", tag))
+        reply.setHeader("ETag", tag)
         guard let list = request[header: "If-None-Match"], EntityTag.ifNoneMatch(list, matches: tag) else {
             return reply
         }
         // A browser replaces the headers of its stored response, such as `Link`, by these.
-        reply.headers.removeAll { $0.name.lowercased() == "content-type" }
+        reply.setHeader("Content-Type", nil)
         reply.status = 304
         reply.reason = "'If-None-Match' has the current entity tag"
         reply.body = .none
