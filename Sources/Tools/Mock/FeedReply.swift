@@ -51,8 +51,7 @@ struct FeedReply {
         if case .field(let path)? = feed.next { payload = setting(payload, path, to: next) }
         var reply = call.builder.reply(response, payload: payload)
         if case .header(let name)? = feed.next, let text = positions?.value(next).scalarText {
-            reply.headers.removeAll { $0.name.lowercased() == name.lowercased() }
-            reply.headers.append(.init(name, text))
+            reply.setHeader(name, text)
         }
         return reply
     }

@@ -51,9 +51,8 @@ struct MockCall {
     private func unaltered(_ state: inout MockState) -> Outcome {
         if let fault = fault(&state) { return fault }
         let body = body
-        if let refused = refusal(of: CredentialChecker.check(request, endpoint.credentials, body: body), state) {
-            let status = endpoint.anyCredentials.lazy.flatMap(\.kind.rejected).first ?? 401
-            return problem(status, refused, authenticate: status == 401)
+        if let (status, reason) = refusal(body, state) {
+            return problem(status, reason, authenticate: status == 401)
         }
         let errors = problems.filter { !$0.isWarning }
         if options.invalidRequests == .respond, let first = errors.first { return invalid(first, errors) }
@@ -96,14 +95,28 @@ struct MockCall {
         endpoint.errors.contains { $0.status == .exactly(status) && $0.conditions.isEmpty }
     }
 
-    private func refusal(of result: CredentialChecker.Result, _ state: MockState) -> String? {
-        switch result {
+    /// The response to a request whose credentials are missing or have expired: 401, unless all of these are sessions that declare
+    /// another status.
+    private func refusal(_ body: DocumentValue?, _ state: MockState) -> (status: Int, reason: String)? {
+        let reason: String
+        let isRefused: (CredentialChecker.Result) -> Bool
+        switch CredentialChecker.check(request, endpoint.credentials, body: body) {
         case .notRequired: return nil
-        case .missing(let reason): return options.invalidRequests == .respond ? reason : nil
+        case .missing(let text):
+            guard options.invalidRequests == .respond else { return nil }
+            reason = text
+            isRefused = { if case .missing = $0 { true } else { false } }
         case .present(let values):
-            let hasExpired = values.contains { state.sessions.state(of: $0, at: now) == .expired }
-            return hasExpired ? "the token has expired" : nil
+            let expired = Set(values.filter { state.sessions.state(of: $0, at: now) == .expired })
+            guard !expired.isEmpty else { return nil }
+            reason = "the token has expired"
+            isRefused = { if case .present(let values) = $0 { !expired.isDisjoint(with: values) } else { false } }
         }
+        let refused = endpoint.anyCredentials.filter {
+            isRefused(CredentialChecker.check(request, [[$0]], body: body))
+        }
+        let statuses = Set(refused.map { $0.kind.rejected.first ?? 401 })
+        return (statuses.count == 1 ? statuses.first ?? 401 : 401, reason)
     }
 
     // MARK: - Preferences
@@ -256,8 +269,7 @@ struct MockCall {
         session.issue(tokens, to: &payload, &headers, now: now, seconds: options.sessionSeconds)
         var reply = builder.reply(response, payload: payload)
         for (name, value) in headers {
-            reply.headers.removeAll { $0.name.lowercased() == name.lowercased() }
-            reply.headers.append(.init(name, value))
+            reply.setHeader(name, value)
         }
         return (reply, response)
     }
@@ -281,13 +293,12 @@ struct MockCall {
         }
         var reply = reply
         let tag = EntityTag.tag(of: bytes)
-        reply.headers.removeAll { $0.name.lowercased() == "etag" }
-        reply.headers.append(.init("ETag", tag))
+        reply.setHeader("ETag", tag)
         guard let list = request[header: "If-None-Match"], EntityTag.ifNoneMatch(list, matches: tag) else {
             return reply
         }
         // A browser replaces the headers of its stored response, such as `Link`, by these.
-        reply.headers.removeAll { $0.name.lowercased() == "content-type" }
+        reply.setHeader("Content-Type", nil)
         reply.status = 304
         reply.reason = "'If-None-Match' has the current entity tag"
         reply.body = .none

@@ -93,8 +93,7 @@ struct ResourceCall {
         )
         var reply = builder.reply(response, payload: payload)
         for header in pager.headers(page, total: items.count, url: url) {
-            reply.headers.removeAll { $0.name.lowercased() == header.name.lowercased() }
-            reply.headers.append(header)
+            reply.setHeader(header.name, header.value)
         }
         return (reply, response)
     }

@@ -138,11 +138,3 @@ struct UploadReply {
         }
     }
 }
-
-extension MockReply {
-    /// Replaces a header; nil removes it.
-    fileprivate mutating func setHeader(_ name: String, _ value: String?) {
-        headers.removeAll { $0.name.lowercased() == name.lowercased() }
-        if let value { headers.append(.init(name, value)) }
-    }
-}

@@ -28,6 +28,13 @@ struct ChangePageTests {
         #expect(ChangePages.embedded.all.map(\.id) == ids.sorted())
     }
 
+    @Test("have aliases that are neither ids nor aliases of other changes")
+    func aliases() {
+        let names = ChangePages.embedded.all.flatMap { [$0.id] + $0.aliases }
+        #expect(Set(names).count == names.count)
+        #expect(ChangePages.embedded["removed-waiter"]?.id == "removed-composite-call")
+    }
+
     @Test("exist for every change that the sources report")
     func reported() throws {
         let folder = Self.root.appending(path: "Sources/Tools/Diff/Subjects")
@@ -75,7 +82,9 @@ struct ChangeRuleIndexTests {
     func contents() throws {
         let rows = ChangePages.embedded.all.map { page in
             let levels = ChangeAxis.allCases.map { page.levels[$0] == .safe ? "" : page.levels[$0].rawValue }
-            return "| [`\(page.id)`](\(page.id).md) | \(page.summary) | \(levels.joined(separator: " | ")) |\n"
+            let aliases = page.aliases.map { "`\($0)`" }.joined(separator: ", ")
+            let summary = page.summary + (aliases.isEmpty ? "" : " Formerly \(aliases).")
+            return "| [`\(page.id)`](\(page.id).md) | \(summary) | \(levels.joined(separator: " | ")) |\n"
         }
         let index = Self.introduction + rows.joined()
         if Self.isUpdating {

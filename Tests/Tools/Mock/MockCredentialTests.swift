@@ -79,6 +79,46 @@ struct MockCredentialTests {
         #expect(mock.reply("PUT /hours", headers: [("X-Token", token)]).status == 200)
     }
 
+    @Test(
+        "a request is refused with the status of a session only if all that it lacks are such sessions",
+        arguments: [
+            ("/both", [], 401), ("/both", ["X-Token"], 401), ("/both", ["X-Key"], 419),
+            ("/both", ["X-Key", "X-Token"], 200),
+            ("/either", [], 401), ("/either", ["X-Key"], 200), ("/either", ["X-Token"], 200),
+            ("/sessions", [], 401), ("/forms", [], 419),
+        ] as [(String, [String], Int)]
+    )
+    func mixed(_ path: String, _ headers: [String], _ status: Int) throws {
+        let mock = try Mocked(Self.sessions)
+        let reply = mock.reply("GET \(path)", headers: headers.map { ($0, "x") })
+        #expect(reply.status == status)
+        #expect(reply.headers.contains { $0.name == "WWW-Authenticate" } == (status == 401))
+    }
+
+    @Test("an expired token is refused with the status of its session", arguments: ["/both", "/either", "/sessions"])
+    func expired(_ path: String) throws {
+        var mock = try Mocked(Self.sessions, MockOptions(sessionSeconds: 60))
+        let token = try #require(mock.reply("GET /token")[header: "X-Token"])
+        let headers = [("X-Token", token)] + (path == "/both" ? [("X-Key", "x")] : [])
+        #expect(mock.reply("GET \(path)", headers: headers).status == 200)
+        mock.now += 61_000
+        #expect(mock.reply("GET \(path)", headers: headers).status == 419)
+    }
+
+    private static let sessions = """
+        credentials:
+          key: { apiKey: header X-Key }
+          form: { bearer: header X-Token, sends: header X-Token, renew: start, rejected: [419] }
+          other: { bearer: header X-Other, sends: header X-Other, renew: begin }
+        endpoints:
+          start: { call: GET /token, auth: none, returns: { 200: { $type: empty, $headers: { X-Token: string } } } }
+          begin: { call: GET /other, auth: none, returns: { 200: { $type: empty, $headers: { X-Other: string } } } }
+          both: { call: GET /both, auth: [key, form] }
+          either: { call: GET /either, auth: key | form }
+          sessions: { call: GET /sessions, auth: form | other }
+          forms: { call: GET /forms, auth: form }
+        """
+
     @Test("the journal contains no value of any alternative")
     func journal() {
         let headers = [("X-Key", "secret"), ("Authorization", "Bearer secret")]

@@ -51,11 +51,10 @@ struct ServiceResolver {
             nested: isAPIFile ? [] : nested(in: file.defaults, at: path)
         )
         let behaviours = EndpointOptionsResolver(types: types)
-        resolved.waiters = types.index.policies.compositeCalls(of: site).compactMap { behaviours.waiter($0, of: site) }
-        resolved.feeds = types.index.policies.compositeCalls(of: site).compactMap {
-            behaviours.feed($0, of: site, endpoints)
-        }
-        resolved.uploads = types.index.policies.compositeCalls(of: site).compactMap { behaviours.upload($0, of: site) }
+        let calls = types.index.policies.compositeCalls(of: site)
+        resolved.waiters = calls.compactMap { behaviours.waiter($0, of: site) }
+        resolved.feeds = calls.compactMap { behaviours.feed($0, of: site, endpoints) }
+        resolved.uploads = calls.compactMap { behaviours.upload($0, of: site) }
         resolved.takesCredentials = takesCredentials(site, endpoints)
         return resolved
     }

@@ -2,6 +2,7 @@
 ///
 ///     ---
 ///     key: value
+///     aliases: [former-id]
 ///     ---
 ///
 ///     # id
@@ -9,8 +10,10 @@
 ///     ## A section
 ///     …
 package struct DocumentationPage: Sendable {
-    /// The entries between the `---` lines, in the order of the file.
+    /// The entries between the `---` lines, in the order of the file, without `aliases`.
     package let frontMatter: [(key: String, value: String)]
+    /// Former ids, which are accepted as well.
+    package let aliases: [String]
     /// The Markdown below the title.
     package let text: String
 
@@ -23,17 +26,24 @@ package struct DocumentationPage: Sendable {
             throw DocumentationPageError(id, "does not begin with front matter between '---' lines")
         }
         var frontMatter: [(key: String, value: String)] = []
+        var aliases: [String] = []
         for line in lines[1..<end] {
             guard let colon = line.firstIndex(of: ":") else {
                 throw DocumentationPageError(id, "front matter line '\(line)' is not 'key: value'")
             }
-            frontMatter.append((String(line[..<colon]), String(line[colon...].dropFirst().drop { $0 == " " })))
+            let (key, value) = (String(line[..<colon]), String(line[colon...].dropFirst().drop { $0 == " " }))
+            if key == "aliases" {
+                aliases += value.split { "[], ".contains($0) }.map(String.init)
+            } else {
+                frontMatter.append((key, value))
+            }
         }
         let title = lines[(end + 1)...].drop(while: \.isEmpty)
         guard title.first == "# \(id)" else {
             throw DocumentationPageError(id, "the title is not '# \(id)'")
         }
         self.frontMatter = frontMatter
+        self.aliases = aliases
         text = title.dropFirst().drop(while: \.isEmpty).joined(separator: "\n")
     }
 

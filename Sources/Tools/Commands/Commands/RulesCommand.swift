@@ -27,7 +27,9 @@ struct RulesCommand: Command {
             throw UsageError("unexpected argument '\(arguments.operands[1])'", hint: "name one rule")
         }
         if let page = changes[id] {
-            console.output(PageText(style: console.style).text(of: "# \(page.id) (change)\n\n\(page.text)"))
+            console.output(
+                PageText(style: console.style).text(of: text("\(page.id) (change)", page.aliases, page.text))
+            )
             return .success
         }
         guard let page = pages[id] else {
@@ -37,13 +39,17 @@ struct RulesCommand: Command {
                 hint: nearest.map { "did you mean 'specc rules \($0)'?" } ?? "'specc rules' lists all rules"
             )
         }
-        console.output(PageText(style: console.style).text(of: text(of: page)))
+        console.output(
+            PageText(style: console.style).text(
+                of: text("\(page.id) (\(page.severity.rawValue))", page.aliases, page.text)
+            )
+        )
         return .success
     }
 
-    private func text(of page: RulePage) -> String {
-        let aliases = page.aliases.isEmpty ? "" : "Formerly \(page.aliases.joined(separator: ", ")).\n\n"
-        return "# \(page.id) (\(page.severity.rawValue))\n\n\(aliases)\(page.text)"
+    private func text(_ title: String, _ aliases: [String], _ text: String) -> String {
+        let former = aliases.isEmpty ? "" : "Formerly \(aliases.joined(separator: ", ")).\n\n"
+        return "# \(title)\n\n\(former)\(text)"
     }
 
     /// The ids with their summaries, by severity.

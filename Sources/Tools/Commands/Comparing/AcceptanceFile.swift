@@ -20,6 +20,7 @@ struct AcceptanceFile {
     private var list: SourceRange?
 
     private struct Entry {
+        /// The id or an alias, as in the file.
         let change: String
         let subject: String
         let reason: String
@@ -28,8 +29,11 @@ struct AcceptanceFile {
 
         var key: [String] { [change, subject, reason] }
 
-        func matches(_ change: String, _ subject: String) -> Bool {
-            self.change == change && self.subject == subject
+        /// The id; the text of the file if it is unknown.
+        var id: String { ChangePages.embedded[change]?.id ?? change }
+
+        func matches(_ id: String, _ subject: String) -> Bool {
+            self.id == id && self.subject == subject
         }
 
         func isExpired(_ today: String) -> Bool {
@@ -65,7 +69,7 @@ struct AcceptanceFile {
 
     /// Lowers the levels of accepted changes to safe, and reports entries that match no change or have expired.
     ///
-    /// An entry matches by id and subject, never by message.
+    /// An entry matches by id, also a former one, and subject, never by message.
     mutating func apply(to changes: [Change], today: String) -> [Change] {
         var used: Set<Int> = []
         let applied = changes.map { change in
@@ -79,7 +83,7 @@ struct AcceptanceFile {
             return change
         }
         for (number, entry) in entries.enumerated() {
-            let others = entries[..<number].filter { $0.matches(entry.change, entry.subject) }
+            let others = entries[..<number].filter { $0.matches(entry.id, entry.subject) }
             if others.contains(where: { !$0.isExpired(today) }) {
                 let message = "change '\(entry.change)' of '\(entry.subject)' is already accepted"
                 warn(message, entry.range, "remove the duplicate entry")

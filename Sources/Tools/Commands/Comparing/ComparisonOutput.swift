@@ -123,7 +123,8 @@ extension RuleDescriptor {
             id: page.id,
             severity: page.levels.highest.severity,
             summary: page.summary,
-            help: page.rationale
+            help: page.rationale,
+            aliases: page.aliases
         )
     }
 }

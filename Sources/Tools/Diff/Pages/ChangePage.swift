@@ -7,6 +7,7 @@ package import SpeccDiagnostics
 ///     wire: breaking
 ///     swift: breaking
 ///     behavior: safe
+///     aliases: [former-id]
 ///     ---
 ///
 ///     # id
@@ -19,6 +20,8 @@ package struct ChangePage: Sendable {
     package let levels: ChangeLevels
     private let page: DocumentationPage
 
+    /// Former ids of the change. `.specc-accepted.yaml` and `specc rules` accept them too.
+    package var aliases: [String] { page.aliases }
     /// The Markdown below the title.
     package var text: String { page.text }
     /// What the change is, in one sentence or more.
@@ -45,7 +48,7 @@ package struct ChangePage: Sendable {
     }
 }
 
-/// Pages of changes, found by id.
+/// Pages of changes, found by their ids and by their aliases.
 package struct ChangePages: Sendable {
     /// Sorted by id.
     package let all: [ChangePage]
@@ -53,11 +56,14 @@ package struct ChangePages: Sendable {
 
     package init(_ pages: [ChangePage]) {
         all = pages.sorted { $0.id < $1.id }
-        numbers = Dictionary(all.enumerated().map { ($1.id, $0) }) { first, _ in first }
+        let names = all.enumerated().flatMap { number, page in ([page.id] + page.aliases).map { ($0, number) } }
+        // A test rejects names that are used twice.
+        numbers = Dictionary(names) { first, _ in first }
     }
 
-    package subscript(id: String) -> ChangePage? {
-        numbers[id].map { all[$0] }
+    /// The page of the change with this id or alias.
+    package subscript(_ name: String) -> ChangePage? {
+        numbers[name].map { all[$0] }
     }
 
     /// The pages in `Docs/Changes`. A test rejects malformed ones.

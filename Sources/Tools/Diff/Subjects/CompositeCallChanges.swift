@@ -64,15 +64,8 @@ enum CompositeCallChanges {
         DeprecationChanges.add(old.call.deprecated, new.call.deprecated, Call.kind.noun, subject, location, &changes)
         let (before, after) = (old.service.endpoints[old.call.endpoint], new.service.endpoints[new.call.endpoint])
         guard apis.names.current(before.path) != after.path else { return }
-        changes.add(
-            "changed-composite-call",
-            subject,
-            location,
-            Call.kind.noun,
-            "\(Call.kind.verb) '\(after.name.value)' instead of '\(before.name.value)'",
-            swift: .risky,
-            behavior: .breaking
-        )
+        let tail = "\(Call.kind.verb) '\(after.name.value)' instead of '\(before.name.value)'"
+        changes.addChanged(Call.kind, subject, location, tail, swift: .risky)
     }
 
     /// `every 2s..30s`
@@ -81,5 +74,19 @@ enum CompositeCallChanges {
             QuantityText.duration(milliseconds: range.lower), QuantityText.duration(milliseconds: range.upper)
         )
         return "every \(first)..\(last)"
+    }
+}
+
+extension ChangeCollector {
+    /// Adds a change of the settings of a call, which changes its behavior.
+    mutating func addChanged(
+        _ kind: CompositeCallKind,
+        _ subject: ChangeSubject,
+        _ location: Location,
+        _ tail: String,
+        wire: ChangeLevel = .safe,
+        swift: ChangeLevel = .safe
+    ) {
+        add("changed-composite-call", subject, location, kind.noun, tail, wire: wire, swift: swift, behavior: .breaking)
     }
 }

@@ -17,39 +17,14 @@ enum FeedChanges {
         if before.items != after.items || swift == .breaking {
             // Released apps read the elements and send the position where they were.
             let tail = "has the elements '\(after.items ?? "stream")' instead of '\(before.items ?? "stream")'"
-            changes.add(
-                "changed-composite-call",
-                subject,
-                location,
-                CompositeCallKind.feed.noun,
-                tail,
-                wire: .breaking,
-                swift: swift,
-                behavior: .breaking
-            )
+            changes.addChanged(.feed, subject, location, tail, wire: .breaking, swift: swift)
         }
         if position(before) != position(after) {
             let tail = "changed its position from \(position(before)) to \(position(after))"
-            changes.add(
-                "changed-composite-call",
-                subject,
-                location,
-                CompositeCallKind.feed.noun,
-                tail,
-                wire: .breaking,
-                behavior: .breaking
-            )
+            changes.addChanged(.feed, subject, location, tail, wire: .breaking)
         }
         if Set(before.restartKeys) != Set(after.restartKeys) {
-            let tail = "changed the errors after which it begins again"
-            changes.add(
-                "changed-composite-call",
-                subject,
-                location,
-                CompositeCallKind.feed.noun,
-                tail,
-                behavior: .breaking
-            )
+            changes.addChanged(.feed, subject, location, "changed the errors after which it begins again")
         }
         let (slow, fast) = (CompositeCallChanges.interval(before.every), CompositeCallChanges.interval(after.every))
         if slow != fast {

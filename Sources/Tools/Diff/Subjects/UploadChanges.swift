@@ -14,16 +14,7 @@ enum UploadChanges {
         let location = ChangeCollector.Location.changed(old.call.name.range, new.call.name.range)
         let (before, after) = (old.call, new.call)
         let add = { (tail: String, wire: ChangeLevel, swift: ChangeLevel, changes: inout ChangeCollector) in
-            changes.add(
-                "changed-composite-call",
-                subject,
-                location,
-                CompositeCallKind.upload.noun,
-                tail,
-                wire: wire,
-                swift: swift,
-                behavior: .breaking
-            )
+            changes.addChanged(.upload, subject, location, tail, wire: wire, swift: swift)
         }
         for (key, former, current) in [("creates", before.create, after.create), ("asks", before.resume, after.resume)]
         {

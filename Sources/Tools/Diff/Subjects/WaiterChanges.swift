@@ -17,16 +17,8 @@ enum WaiterChanges {
             || old.call.fail.unordered != new.call.fail.unordered || old.call.statuses != new.call.statuses
             || Set(old.call.pending.map(\.key)) != Set(new.call.pending.map(\.key))
         {
-            let tail = "changed the conditions that end it"
-            changes.add(
-                "changed-composite-call",
-                subject,
-                location,
-                CompositeCallKind.waiter.noun,
-                tail,
-                swift: swift(before, old.call, after, new.call),
-                behavior: .breaking
-            )
+            let swift = Self.swift(before, old.call, after, new.call)
+            changes.addChanged(.waiter, subject, location, "changed the conditions that end it", swift: swift)
         }
         let (slow, fast) = (text(old.call.times), text(new.call.times))
         if slow != fast {

@@ -45,10 +45,10 @@ package struct RulePages: Sendable {
 package struct RulePage: Sendable {
     package let id: String
     package let severity: Severity
-    /// Former ids of the rule. Suppressions and `specc rules` accept them too.
-    package let aliases: [String]
     private let page: DocumentationPage
 
+    /// Former ids of the rule. Suppressions and `specc rules` accept them too.
+    package var aliases: [String] { page.aliases }
     /// The Markdown below the title.
     package var text: String { page.text }
     /// What the rule checks for, in one sentence.
@@ -62,11 +62,9 @@ package struct RulePage: Sendable {
     package init(id: String, markdown: String) throws(DocumentationPageError) {
         page = try DocumentationPage(id: id, markdown: markdown)
         var severity: Severity?
-        var aliases: [String] = []
         for (key, value) in page.frontMatter {
             switch key {
             case "severity": severity = Severity(rawValue: value)
-            case "aliases": aliases = value.split { "[], ".contains($0) }.map(String.init)
             default: throw DocumentationPageError(id, "front matter has an unknown key '\(key)'")
             }
         }
@@ -75,6 +73,5 @@ package struct RulePage: Sendable {
         }
         self.id = id
         self.severity = severity
-        self.aliases = aliases
     }
 }

@@ -53,4 +53,10 @@ package struct MockReply: Sendable, Equatable {
     package subscript(header name: String) -> String? {
         headers.value(of: name)
     }
+
+    /// Replaces a header; nil removes it.
+    mutating func setHeader(_ name: String, _ value: String?) {
+        headers.removeAll { $0.name.lowercased() == name.lowercased() }
+        if let value { headers.append(.init(name, value)) }
+    }
 }

@@ -54,7 +54,8 @@ struct DeclaredCredentialsTests {
     private static let fields = SessionFields(
         token: ["access", "token"],
         refreshToken: ["next"],
-        expires: .seconds(["ttl"])
+        expires: .seconds(["ttl"]),
+        rejected: [419]
     )
 
     private func session(_ store: any TokenStore) -> Credentials {
@@ -217,16 +218,30 @@ struct DeclaredCredentialsTests {
         #expect(await store.token() == AccessToken("new", refreshToken: "r0"))
     }
 
-    @Test("a rejected renewal ends the session: the store is emptied and the call fails with its 401")
-    func rejectedRenewal() async throws {
+    @Test(
+        "a rejected renewal ends the session: the store is emptied and the call fails with its status",
+        arguments: [(401, 400), (401, 401), (401, 403), (401, 419), (419, 419)]
+    )
+    func rejectedRenewal(_ call: Int, _ renewal: Int) async throws {
         // promise: session.end
         let store = MemoryTokenStore(AccessToken("old", refreshToken: "r0"))
-        let stub = StubTransport(.status(401), .status(400))
+        let stub = StubTransport(.status(call), .status(renewal))
         let error = await #expect(throws: NetworkError.self) {
             try await Service(stub, session(store)).sendRequest(to: Call())
         }
-        #expect(error?.kind == .status(401))
+        #expect(error?.kind == .status(call))
         #expect(await store.token() == nil)
+    }
+
+    @Test("a renewal that fails otherwise fails the call, and does not end the session")
+    func failedRenewal() async throws {
+        let token = AccessToken("old", refreshToken: "r0")
+        let store = MemoryTokenStore(token)
+        let error = await #expect(throws: NetworkError.self) {
+            try await Service(StubTransport(.status(401), .status(422)), session(store)).sendRequest(to: Call())
+        }
+        #expect(error?.status == 422)
+        #expect(await store.token() == token)
     }
 
     @Test("requests tokens from the authorization server with the client of the call")

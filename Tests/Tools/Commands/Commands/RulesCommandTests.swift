@@ -38,6 +38,14 @@ struct RulesCommandTests {
         #expect(output == "# new-id (note)\n\nFormerly old-id, older-id.\n\n## What it does\n\nChecks.\n")
     }
 
+    @Test("prints the page of a renamed change for its former id")
+    func changeAlias() {
+        let output = Run(["rules", "removed-waiter"]).output
+        #expect(
+            output.hasPrefix("# removed-composite-call (change)\n\nFormerly removed-waiter.\n\n## What it reports\n")
+        )
+    }
+
     @Test("suggests a correction for a misspelled rule")
     func slip() {
         let run = Run(["rules", "mising-unit"])

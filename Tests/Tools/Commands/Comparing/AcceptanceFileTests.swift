@@ -34,6 +34,28 @@ struct AcceptanceFileTests {
         #expect(result.error.contains("a.yaml:7:3: note: endpoint 'Orders.payOrder' was removed"))
     }
 
+    @Test("apply with a former id of the change", arguments: ["removed-composite-call", "removed-waiter"])
+    func renamed(_ id: String) throws {
+        let waiter = "  waitForOrder: { poll: getOrder, until: { state: [sent] } }\n"
+        let new = """
+            specc: 1
+            api: Shop
+            host: https://shop.example
+            service: Orders
+            endpoints:
+              getOrder: { call: GET /order, returns: Order }
+            types: { Order: { state: string } }
+
+            """
+        let folder = try TemporaryFolder([
+            "old/a.yaml": new.replacing("types:", with: waiter + "types:"), "new/a.yaml": new,
+            "new/.specc-accepted.yaml": "- { change: \(id), of: Orders.waitForOrder, why: Webhooks. }\n",
+        ])
+        let run = Run(["diff", "\(folder.path)/old", "\(folder.path)/new"])
+        #expect(run.status == .success && run.error.contains("note: accepted: Webhooks."), "\(run.error)")
+        #expect(!run.error.contains("stale-acceptance"), "\(run.error)")
+    }
+
     @Test("expire")
     func expired() throws {
         let result = try run("- { change: removed-endpoint, of: Orders.payOrder, why: Later., until: 2020-01-01 }\n")

@@ -41,7 +41,9 @@
                         }
                         return try token(in: response.headers, response.data, at: date)
                     } catch {
-                        guard let status = error.status, [400, 401, 403].contains(status) else {
+                        guard let status = error.status,
+                            [400, 401, 403].contains(status) || fields.rejected.contains(status)
+                        else {
                             throw error
                         }
                         // The session has ended: the user has to sign in again.

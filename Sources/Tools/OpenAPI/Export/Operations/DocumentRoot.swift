@@ -27,9 +27,9 @@ struct DocumentRoot {
                 + session.extensions([
                     ("defaults", defaults(at: .api, of: services.first)),
                     ("credentials", SecuritySchemes(session: session).bodyKeys(of: api)),
-                    ("waiters", waiters),
-                    ("feeds", feeds),
-                    ("uploads", uploads),
+                    calls(\.waiters, "poll", value(of:in:)),
+                    calls(\.feeds, "follow an operation", value(of:in:)),
+                    calls(\.uploads, "upload a file in parts", value(of:in:)),
                     ("calls", DocumentValue.members(paths.calls).nonempty),
                 ])
         )
@@ -90,19 +90,24 @@ struct DocumentRoot {
         return .members([("schemas", DocumentValue.members(all).nonempty), ("securitySchemes", schemes.nonempty)])
     }
 
-    // MARK: - Waiters
+    // MARK: - Calls of other endpoints
 
-    private var waiters: DocumentValue? {
-        var members: [(String, DocumentValue?)] = []
-        for service in services {
-            for waiter in service.waiters {
-                let id = "\(service.name.value).\(waiter.name.value)"
-                let message = "OpenAPI has no methods that poll: '\(id)'"
-                session.report(.compositeCall, message, at: waiter.name.range, .root / "x-specc-waiters" / id)
-                members.append((id, value(of: waiter, in: service)))
+    /// The methods of one kind, which OpenAPI does not have.
+    private func calls<Call: CompositeCall>(
+        _ calls: KeyPath<ResolvedService, [Call]>,
+        _ purpose: String,
+        _ value: (Call, ResolvedService) -> DocumentValue
+    ) -> (String, DocumentValue?) {
+        let key = Call.kind.noun + "s"
+        let members = services.flatMap { service in
+            service[keyPath: calls].map { call -> (String, DocumentValue?) in
+                let id = "\(service.name.value).\(call.name.value)"
+                let message = "OpenAPI has no methods that \(purpose): '\(id)'"
+                session.report(.compositeCall, message, at: call.name.range, .root / "x-specc-\(key)" / id)
+                return (id, value(call, service))
             }
         }
-        return DocumentValue.members(members).nonempty
+        return (key, DocumentValue.members(members).nonempty)
     }
 
     private func value(of waiter: ResolvedWaiter, in service: ResolvedService) -> DocumentValue {
@@ -125,19 +130,6 @@ struct DocumentRoot {
         )
     }
 
-    private var feeds: DocumentValue? {
-        var members: [(String, DocumentValue?)] = []
-        for service in services {
-            for feed in service.feeds {
-                let id = "\(service.name.value).\(feed.name.value)"
-                let message = "OpenAPI has no methods that follow an operation: '\(id)'"
-                session.report(.compositeCall, message, at: feed.name.range, .root / "x-specc-feeds" / id)
-                members.append((id, value(of: feed, in: service)))
-            }
-        }
-        return DocumentValue.members(members).nonempty
-    }
-
     private func value(of feed: ResolvedFeed, in service: ResolvedService) -> DocumentValue {
         let first = CatalogText.duration(milliseconds: feed.every.lower)
         let longest = CatalogText.duration(milliseconds: feed.every.upper)
@@ -151,19 +143,6 @@ struct DocumentRoot {
                 ("every", .string(first == longest ? first : "\(first)..\(longest)")),
             ] + DeclarationText.members(docs: feed.docs, deprecated: feed.deprecated)
         )
-    }
-
-    private var uploads: DocumentValue? {
-        var members: [(String, DocumentValue?)] = []
-        for service in services {
-            for upload in service.uploads {
-                let id = "\(service.name.value).\(upload.name.value)"
-                let message = "OpenAPI has no methods that upload a file in parts: '\(id)'"
-                session.report(.compositeCall, message, at: upload.name.range, .root / "x-specc-uploads" / id)
-                members.append((id, value(of: upload, in: service)))
-            }
-        }
-        return DocumentValue.members(members).nonempty
     }
 
     private func value(of upload: ResolvedUpload, in service: ResolvedService) -> DocumentValue {
