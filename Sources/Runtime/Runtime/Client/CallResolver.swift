@@ -41,6 +41,7 @@ extension RequestBuilder {
         // `.inherited` in the options is the policy of the client.
         let own = options.retry.map { $0.declared ?? client.policy.retry ?? .never }
         var retry = own ?? policy.retry ?? .never
+        if let limit = options.attempts { retry.attempts = min(retry.attempts, limit) }
         if isIdempotent || isDeclaredSafe || idempotency != nil { retry.retriesAnyMethod = true }
         var call = ResolvedCall(
             endpoint: identity,

@@ -228,6 +228,29 @@ struct EndpointFeedTests {
         #expect(stub.requests.map(\.url.query) == [nil, "after=a", "after=b"])
     }
 
+    @Test("a position in a stream is before events that followed a declared error, and the stream continues there")
+    func cutStream() async throws {
+        let type: HTTPHeaders = ["Content-Type": "text/event-stream"]
+        let events = "id: 1\ndata: 1\n\nid: 2\ndata: {\"error\": true}\n\nid: 3\ndata: 3\n\n"
+        let stub = StubTransport(
+            script: [
+                .status(200, headers: type, body: events),
+                .status(200, headers: type, body: "id: 3\ndata: 3\n\n"),
+            ],
+            clock: clock
+        )
+        let policy = FeedPolicy(every: .seconds(1) ... .seconds(1))
+        let endpoint = FailingEvents(retryPolicy: RetryPolicy(attempts: 1, on: [.status(200)]))
+        var iterator = HTTPClient(transport: stub, clock: clock).follow(endpoint, policy).makeAsyncIterator()
+        #expect(try await iterator.next() == .number(JSONNumber(1)))
+        #expect(iterator.position == "1")
+        async let advanced: Void = advance(1)
+        #expect(try await iterator.next() == .number(JSONNumber(3)))
+        try await advanced
+        #expect(iterator.position == "3")
+        #expect(stub.requests.map { $0.headers["Last-Event-ID"] } == [nil, "2"])
+    }
+
     @Test("a rejected stored position is discarded")
     func rejectedStart() async throws {
         let stub = StubTransport(script: [.status(410), numbers("[1]", next: "a")], clock: clock)

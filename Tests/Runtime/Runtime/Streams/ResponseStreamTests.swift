@@ -222,7 +222,7 @@ private final class EndedCalls: CallObserver {
     func didCancel(_ call: ObservedCall) { ended.withLock { $0.append(.cancelled) } }
 }
 
-private enum StreamFailure: EndpointFailure {
+enum StreamFailure: EndpointFailure {
     case overloaded(DeclaredError<JSONValue>)
     case cancelled
     case other(NetworkError)
@@ -250,10 +250,11 @@ private struct FailingLines: StreamingEndpoint, CustomEndpoint {
     let path = "/x"
 }
 
-private struct FailingEvents: StreamingEndpoint, CustomEndpoint {
+struct FailingEvents: StreamingEndpoint, CustomEndpoint {
     typealias Response = Data
     typealias Failure = StreamFailure
     static var stream: StreamFraming<JSONValue> { .jsonEvents() }
     let host = "a.example"
     let path = "/x"
+    var retryPolicy = RetryPolicy.never
 }

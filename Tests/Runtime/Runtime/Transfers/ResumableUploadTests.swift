@@ -13,10 +13,15 @@ struct ResumableUploadTests {
     private let file = UploadFile(Data("abcdefghij".utf8), name: "film.mp4")
     private let created = UploadServer.Event.response(201, ["Location": "/files/1"])
 
-    private func policy(chunk: Int? = nil, until: [Int] = [], restart: [Int] = [404]) -> UploadPolicy {
+    private func policy(
+        chunk: Int? = nil,
+        until: [Int] = [],
+        restart: [Int] = [404],
+        lengthHeader: String? = "Upload-Length"
+    ) -> UploadPolicy {
         UploadPolicy(
             offset: .header("Upload-Offset"),
-            lengthHeader: "Upload-Length",
+            lengthHeader: lengthHeader,
             chunk: chunk,
             until: until,
             restart: restart,
@@ -32,6 +37,7 @@ struct ResumableUploadTests {
         _ policy: UploadPolicy? = nil,
         resuming: URL? = nil,
         asks: Bool = true,
+        pin: String? = nil,
         retry: RetryPolicy = .never
     ) -> ResumableUpload<String, NetworkError> {
         let client = HTTPClient(transport: server, clock: clock)
@@ -41,7 +47,7 @@ struct ResumableUploadTests {
             resuming: resuming,
             create: UploadCall { Uploading.Create(length: $0.length) },
             part: UploadCall({ Uploading.Append(part: $0, retry: retry) }, value: { $0 }),
-            resume: asks ? UploadCall({ Uploading.Ask(part: $0) }, value: { $0.isEmpty ? nil : $0 }) : nil,
+            resume: asks ? UploadCall({ Uploading.Ask(part: $0, pin: pin) }, value: { $0.isEmpty ? nil : $0 }) : nil,
             complete: "complete"
         )
     }
@@ -87,10 +93,20 @@ struct ResumableUploadTests {
         #expect(server.lines == ["POST /files", "PATCH /files/1 abcdefghij", "PATCH /files/1 defghij"])
     }
 
-    @Test("an empty file is created and has no parts")
-    func empty() async throws {
-        let server = UploadServer([created], clock: clock)
-        #expect(try await start(server, UploadFile(Data(), name: "empty")).value == "complete")
+    @Test(
+        "an empty file has no parts if the server knows its length, else one, which is the last",
+        arguments: [true, false]
+    )
+    func empty(hasLength: Bool) async throws {
+        // promise: resumable.empty
+        let server = UploadServer([created, .lost(after: 0), has(0), .response(204)], clock: clock)
+        let policy = policy(lengthHeader: hasLength ? "Upload-Length" : nil)
+        let upload = start(server, UploadFile(Data(), name: "empty"), policy)
+        if !hasLength { try await advance(1) }
+        #expect(try await upload.value == "complete")
+        let others = ["PATCH /files/1", "GET /files/1", "PATCH /files/1"]
+        #expect(server.lines == ["POST /files"] + (hasLength ? [] : others))
+        #expect(UploadPart(of: UploadFile(Data()), 0..<0, length: 0, at: url).isLast)
     }
 
     @Test("an empty file with a final status is sent as an empty part")
@@ -185,6 +201,55 @@ struct ResumableUploadTests {
         #expect(await error(start(server))?.kind.decodingError?.path == "header Location")
     }
 
+    @Test("a pause does not interrupt the call that creates an upload, whose address would be lost")
+    func pausedCreation() async throws {
+        // promise: resumable.creation
+        let gate = Gate()
+        let server = UploadServer([.held(gate, 201, ["Location": "/files/1"]), has(0), has(10)], clock: clock)
+        let upload = start(server)
+        await gate.waitUntilScheduled()
+        upload.pause()
+        upload.resume()
+        await gate.open(after: 1)
+        #expect(try await upload.value == "complete")
+        #expect(server.lines == ["POST /files", "GET /files/1", "PATCH /files/1 abcdefghij"])
+    }
+
+    @Test("cancellation ends the call that creates an upload, also during a pause", arguments: [false, true])
+    func cancelledCreation(isPaused: Bool) async throws {
+        let server = UploadServer([.stalled], clock: clock)
+        let upload = start(server)
+        try await stall()
+        if isPaused { upload.pause() }
+        upload.cancel()
+        #expect(await error(upload)?.isCancelled == true)
+    }
+
+    @Test(
+        "an address that is less secure, or at another origin with a secret of the call, is an error",
+        arguments: [
+            "http://a.example/files/1", "http://b.example/1", "https://b.example/?x=hush-hush", "ftp://b.example/1",
+        ]
+    )
+    func unsafeAddress(_ address: String) async throws {
+        // promise: resumable.address
+        let server = UploadServer([.response(201, ["Location": address])], clock: clock)
+        let failure = await error(start(server))
+        #expect(failure?.kind.decodingError?.path == "header Location")
+        #expect(!"\(String(describing: failure))".contains("hush"))
+        #expect(server.requests.count == 1)
+    }
+
+    @Test("the server receives no secret in a body at an address of another origin")
+    func bodyOfQuestion() async throws {
+        let elsewhere = Event.response(201, ["Location": "https://b.example/files/1"])
+        let server = UploadServer([elsewhere, .response(503)], clock: clock)
+        let upload = start(server, pin: "hush-hush")
+        try await advance(1)
+        #expect(await error(upload)?.kind == .invalidRequest)
+        #expect(server.lines == ["POST /files", "PATCH /files/1 abcdefghij"])
+    }
+
     @Test("a lost upload is created again, with the whole file")
     func restart() async throws {
         // promise: resumable.restart
@@ -195,6 +260,16 @@ struct ResumableUploadTests {
         #expect(try await upload.value == "complete")
         #expect(server.lines.suffix(3) == ["PATCH /files/2 abcd", "PATCH /files/2 efgh", "PATCH /files/2 ij"])
         #expect(upload.address?.path() == "/files/2")
+    }
+
+    @Test("after a new upload, progress is that of the new one")
+    func restartedProgress() async throws {
+        let interruptions = (1...9).flatMap { [Event.lost(after: 1), has($0)] }
+        let lost: [Event] = [created, .lost(after: 9), has(9), .response(404), created]
+        let server = UploadServer(lost + interruptions + [has(10)], clock: clock)
+        let upload = start(server)
+        for _ in 0..<11 { try await advance(1) }
+        #expect(try await upload.value == "complete")
     }
 
     @Test("failures without progress end the upload after growing waits, with the last error")
@@ -371,7 +446,10 @@ struct ResumableUploadTests {
         #expect(try policy.offset(in: response, of: 100, missing: nil) == count)
     }
 
-    @Test("other offsets are errors", arguments: ["x", "-", "-5", "bytes=", "9223372036854775808", "11"])
+    @Test(
+        "other offsets are errors",
+        arguments: ["x", "-", "-5", "bytes=", "9223372036854775808", "11", "0-9223372036854775807", "0-10"]
+    )
     func offsets(_ value: String) {
         let policy = UploadPolicy(offset: .header("Range"), every: .seconds(1) ... .seconds(1))
         let response = HTTPResponse(status: 308, headers: ["Range": value], url: url)

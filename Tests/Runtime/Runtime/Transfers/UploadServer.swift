@@ -14,6 +14,8 @@ final class UploadServer: Transport {
         case lost(after: Int)
         /// The body is received, and no response arrives.
         case stalled
+        /// A response that arrives when the gate is open, unless the call is cancelled.
+        case held(Gate, Int, HTTPHeaders)
     }
 
     struct Request: Sendable, Equatable {
@@ -54,6 +56,10 @@ final class UploadServer: Transport {
         switch event {
         case .lost: throw TransportError(.connectionLost)
         case .stalled: return try await silent.send(request)
+        case .held(let gate, let status, let headers):
+            await gate.pass()
+            guard !Task.isCancelled else { throw TransportError(.cancelled) }
+            return TransportResponse(status: status, headers: headers, body: ResponseBody(Data()))
         case .response(let status, let headers, let text):
             return TransportResponse(status: status, headers: headers, body: ResponseBody(Data(text.utf8)))
         }
@@ -87,6 +93,7 @@ enum Uploading {
             request.environment = Server(.https, "a.example")
             request.path = .literal("/files")
             request.headers["Upload-Length"] = "\(length)"
+            request.headers["Authorization"] = "Bearer hush-hush"
             request.body = body
         }
 
@@ -115,6 +122,8 @@ enum Uploading {
     /// Asks for the offset.
     struct Ask: Endpoint {
         let part: UploadPart
+        /// A sensitive field of the body.
+        var pin: String?
 
         func prepare(_ request: inout RequestBuilder) {
             request.method = .get
@@ -122,6 +131,9 @@ enum Uploading {
             request.address(part.address)
             request.headers["Content-Range"] = part.contentRange
             request.returns(308)
+            guard let pin else { return }
+            request.body(json: ["pin": .string(pin)] as JSONValue)
+            request.redact("pin")
         }
 
         static func read(_ response: HTTPResponse) throws(NetworkError) -> String { try response.text() }

@@ -13,7 +13,7 @@ extension TransportRequest {
     ///
     /// - Parameter secrets: The secrets of the call, with their values.
     func bodyMayHoldSecret(_ secrets: CallSecrets) -> Bool {
-        guard !body.isNone else {
+        guard !body.isNone, body.length != 0 else {
             return false
         }
         guard !hasSecretBody, !secrets.redactBodies else {

@@ -13,6 +13,8 @@ public struct CallOptions: Sendable {
     /// Replaces the strategy of the endpoint's cache policy; `.reload` suits pull-to-refresh. For other directives set
     /// the header field `Cache-Control` (RFC 9111, section 5.2.1).
     public var cache: CacheStrategy?
+    /// The greatest number of attempts, whatever the retry policy.
+    var attempts: Int?
 
     /// Creates options that override only what is passed.
     public init(

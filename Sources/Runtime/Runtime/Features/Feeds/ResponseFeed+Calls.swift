@@ -103,15 +103,6 @@
         }
     }
 
-    extension HTTPClient {
-        /// Waits until the earliest time of a feed's next call.
-        func wait(until earliest: Duration?, toSend request: RequestBuilder) async throws(NetworkError) {
-            guard let earliest, earliest > clock.now else { return }
-            let summary = CallSummary(endpoint: request.identity)
-            try await calls.sleep(until: earliest, on: clock) { NetworkError($0, in: summary) }
-        }
-    }
-
     extension NetworkError {
         /// Whether an error response discards the position of a feed.
         func isRestart(of policy: FeedPolicy, _ isDeclared: () -> Bool) -> Bool {

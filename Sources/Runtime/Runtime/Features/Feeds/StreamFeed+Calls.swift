@@ -97,13 +97,13 @@
             } catch {
                 throw await session.decodingError(error)
             }
-            return FeedElements(elements: elements, position: await position(in: session))
+            if case .event(let event) = frame { lastEventID = event.id }
+            return FeedElements(elements: elements, position: position)
         }
 
-        /// The position after the last frame: without one in elements, the identifier of the last event that was read completely.
-        private func position(in session: StreamSession) async -> String? {
+        /// The position after the last frame: without one in elements, the identifier of its event.
+        private var position: String? {
             if loop.policy.hasPositions { return loop.position }
-            if frames.isEmpty, let id = await session.reconnection?.lastEventID { lastEventID = id }
             return lastEventID.isEmpty ? nil : lastEventID
         }
 

@@ -22,7 +22,7 @@
     /// Parses an event stream (HTML Living Standard, section 9.2.6) from chunks.
     struct ServerSentEventParser {
         /// The ID to send when reconnecting.
-        private(set) var lastEventID: String
+        var lastEventID: String
         /// The time to wait before reconnecting, if the server sent one.
         private(set) var reconnectionTime: Duration?
 

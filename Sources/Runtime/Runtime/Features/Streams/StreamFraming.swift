@@ -158,5 +158,12 @@
         var reconnection: (lastEventID: String, wait: Duration?)? {
             if case .events(let parser) = self { (parser.lastEventID, parser.reconnectionTime) } else { nil }
         }
+
+        /// Resumes after an event, if later ones of its chunk are discarded.
+        mutating func resume(after frame: StreamFrame) {
+            guard case .events(var parser) = self, case .event(let event) = frame else { return }
+            parser.lastEventID = event.id
+            self = .events(parser)
+        }
     }
 #endif

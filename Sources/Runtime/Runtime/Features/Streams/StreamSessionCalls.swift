@@ -127,6 +127,7 @@
                 let error = element.unexpectedStatus()
                 response.fail(error)
                 phase = .failed(error)
+                parser.resume(after: frame)
                 return Array(frames[..<index])
             }
             return frames

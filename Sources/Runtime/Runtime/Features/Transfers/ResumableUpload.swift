@@ -13,14 +13,14 @@
     ///
     /// The upload continues if no task waits for it, and if it is released.
     public final class ResumableUpload<Value: Sendable, Failure: EndpointFailure>: Sendable {
-        private let transfer: PausableTransfer
-        private let engine: UploadEngine
-        private let complete: Value?
+        let transfer: PausableTransfer
+        let engine: UploadEngine
+        let complete: Value?
 
-        fileprivate init(_ engine: UploadEngine, complete: Value?) {
+        init(_ transfer: PausableTransfer, _ engine: UploadEngine, complete: Value?) {
+            self.transfer = transfer
             self.engine = engine
             self.complete = complete
-            transfer = PausableTransfer(engine.reports) { () async throws(NetworkError) in try await engine.run() }
         }
 
         /// The address of the upload on the server; nil until it is created. Store it to continue the upload in a later run of
@@ -30,21 +30,6 @@
         /// The progress from the latest report to the end of the upload. Each access returns an independent sequence. It begins
         /// when the upload has an address, and goes back to what the server has after an interruption.
         public var progress: AsyncStream<TransferProgress> { transfer.reports.listen() }
-
-        /// The result of the upload. Cancelling a waiting task does not cancel the upload; it throws `cancelled`.
-        public var value: Value {
-            get async throws(Failure) {
-                do throws(NetworkError) {
-                    try await transfer.finish()
-                    guard let value = engine.value as? Value ?? complete else {
-                        throw NetworkError(.other, details: "the response that ends the upload has no value")
-                    }
-                    return value
-                } catch {
-                    throw Failure(error)
-                }
-            }
-        }
 
         /// Stops the upload. Tasks that wait for `value` continue to wait.
         public func pause() {
@@ -59,6 +44,7 @@
         /// Cancels the upload. What the server has remains at the address.
         public func cancel() {
             transfer.cancel()
+            engine.cancel()
         }
     }
 
@@ -78,45 +64,11 @@
             read = { response throws(NetworkError) in value(try response.value(of: E.self)) }
         }
 
-        fileprivate func erased(of service: some AsyncRequestable) -> UploadEngine.Step {
+        func erased(of service: some AsyncRequestable) -> UploadEngine.Step {
             UploadEngine.Step(
                 request: { request(service, $0) },
                 read: { response throws(NetworkError) in try read(response) }
             )
-        }
-    }
-
-    extension AsyncRequestable {
-        /// Starts a resumable upload.
-        ///
-        /// - Parameters:
-        ///   - address: The address of an upload of the same file that an earlier run of the program created.
-        ///   - create: Creates the upload. Its part is empty and has no address.
-        ///   - part: Sends a part of the file.
-        ///   - resume: Asks for the number of bytes that the server has; nil sends the last part again after an interruption.
-        ///   - isRestart: Whether a declared error makes a new upload necessary.
-        ///   - complete: The result of an upload that ends when the server has all bytes.
-        @_spi(Generated) public func upload<Value: Sendable, Failure: EndpointFailure>(
-            _ file: UploadFile,
-            _ policy: UploadPolicy,
-            resuming address: URL? = nil,
-            create: UploadCall<Value>,
-            part: UploadCall<Value>,
-            resume: UploadCall<Value>? = nil,
-            on isRestart: @escaping @Sendable (Failure) -> Bool = { _ in false },
-            complete: Value? = nil
-        ) -> ResumableUpload<Value, Failure> {
-            let engine = UploadEngine(
-                file,
-                policy,
-                at: address,
-                client: client,
-                server: server,
-                create: create.erased(of: self),
-                part: part.erased(of: self),
-                resume: resume?.erased(of: self)
-            ) { isRestart(Failure($0)) }
-            return ResumableUpload(engine, complete: complete)
         }
     }
 #endif

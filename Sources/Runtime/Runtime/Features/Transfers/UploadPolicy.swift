@@ -60,13 +60,34 @@
             return offset..<(offset + chunk)
         }
 
-        /// The URL of the upload in the response that created it.
-        func address(in response: HTTPResponse) throws(NetworkError) -> URL {
+        /// Whether `create` receives the length of the file in a header or a field, and so can complete an empty one.
+        private var declaresLength: Bool { lengthHeader != nil || !length.isEmpty }
+
+        /// Whether the upload is complete when it continues at an offset. An empty file has one empty part, which tells the server
+        /// that it is complete.
+        func isComplete(at offset: Int, of size: Int) -> Bool {
+            endsWithFile && offset == size && (size > 0 || declaresLength)
+        }
+
+        /// The URL of the upload in the response that created it. As for redirects, it cannot be less secure than the call, nor
+        /// send a secret of the call to another origin.
+        func address(in response: HTTPResponse, _ secrets: CallSecrets) throws(NetworkError) -> URL {
             let text = address.value(response.headers, response.data)?.scalarText
-            if let text, !text.isEmpty, let url = URL(string: text, relativeTo: response.url)?.absoluteURL {
-                return url
+            guard let text, !text.isEmpty, let url = URL(string: text, relativeTo: response.url)?.absoluteURL,
+                let target = Origin(url)
+            else {
+                let found = text == nil ? nil : "text that is not a URL"
+                throw failure(address, "the address of the upload", found, response)
             }
-            throw failure(address, "the address of the upload", text == nil ? nil : "text that is not a URL", response)
+            let source = Origin(response.url)
+            guard target.isSecure || source?.isSecure != true else {
+                throw failure(address, "an https URL, as that of the response", "an http URL", response)
+            }
+            guard target == source || !secrets.occur(in: url) else {
+                let expected = "a URL without secrets of the call, as it is at another origin"
+                throw failure(address, expected, "a URL with a secret of the call", response)
+            }
+            return url
         }
 
         /// The number of bytes that the server has.
@@ -94,7 +115,7 @@
                 switch (first, bounds.count, offset.isInBody) {
                 case (_, 1, _), (_, 2, true): first
                 // Only the bytes from the first one on are complete.
-                default: first == 0 ? last.map { $0 + 1 } : first.map { _ in 0 }
+                default: first == 0 ? last.map { min($0, size) + 1 } : first.map { _ in 0 }
                 }
             guard let count, count <= size else {
                 let found = count == nil ? "other text" : "\(text) of a file with \(size) bytes"
