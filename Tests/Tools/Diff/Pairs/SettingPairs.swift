@@ -123,8 +123,8 @@ extension CatalogPairs {
             lengths,
             "headers: { Size: { type: int } }, body: { Size: int?, n: int }",
             "body: { Size: int?, n: int }",
-            "changed-composite-call x.x Orders.send",
-            "removed-parameter .x. Orders.create.Size"
+            "removed-parameter rx. Orders.create.Size",
+            "changed-composite-call x.x Orders.send"
         ),
         CatalogPair(upload, parts, parts + ", restart: [410]", "changed-composite-call ..x Orders.send"),
         CatalogPair(upload, parts, parts + ", chunk: 1MB", "changed-polling ..r Orders.send"),
