@@ -215,7 +215,7 @@ struct MockCall {
             outcome = session.isEnd ? ended(&state) : self.session(session, body, &state)
         } else if let reply = UploadReply(self)?.outcome(&state) {
             outcome = reply
-        } else if resources[match.index] == nil, let feed = FeedReply(self, body) {
+        } else if resources[match.index]?.family.isStored != true, let feed = FeedReply(self, body) {
             outcome = feed.outcome(&state)
         } else if let (family, _, role) = resources[match.index] {
             let call = ResourceCall(call: self, family: family, role: role)

@@ -100,18 +100,18 @@ struct ResourceCall {
 
     /// The items after the position of a feed that follows the list: the value of a field of an item, or the number of items.
     private func following(_ items: [DocumentValue], _ body: DocumentValue?) -> [DocumentValue] {
-        guard let feed = call.endpoint.feeds.first(where: { $0.sends != nil }), let next = feed.next,
-            case .items = feed.elements, let position = call.position(of: feed, body)
-        else { return items }
+        let sent = call.endpoint.feeds.lazy.compactMap { feed in call.position(of: feed, body).map { (feed, $0) } }
+        guard let (feed, position) = sent.first, let next = feed.next, case .items = feed.elements else { return items }
         guard case .last(_, let field) = next else {
-            return Array(items.dropFirst(FeedReply(call, body)?.position ?? 0))
+            return Array(items.dropFirst(FeedReply(call, body)?.count ?? 0))
         }
         let text = { (item: DocumentValue) in
             item.value(at: field)?.scalarText.map { text in
                 feed.isIncremented ? Int64(text).map { String($0 &+ 1) } ?? text : text
             }
         }
-        if let index = items.firstIndex(where: { text($0) == position }) { return Array(items[(index + 1)...]) }
+        // Items that were created at the same time may have the same position.
+        if let index = items.lastIndex(where: { text($0) == position }) { return Array(items[(index + 1)...]) }
         // The item was removed: those after it have greater numbers.
         guard let number = Int64(position) else { return items }
         return items.filter { text($0).flatMap(Int64.init).map { $0 > number } ?? true }

@@ -202,6 +202,107 @@ struct FeedReplyTests {
         #expect(mock.text("GET /sync?since=1700000000000") == #"200 {"next":1700000000001}"#)
     }
 
+    @Test(
+        "positions fit the constraints of the catalog, or remain the same",
+        arguments: [
+            (#"$type: string, $pattern: "s[0-9]+""#, false), ("$type: int, $range: 1000..2000", true),
+            ("$type: int, $range: 7..7", false), ("$type: string, $length: 8..8", false),
+            (#"$type: string, $pattern: "s[0-9]+", $distinct: true"#, false), ("$enum: [a, b]", false),
+        ]
+    )
+    func constraints(_ type: String, _ advances: Bool) throws {
+        let mock = try Mocked(
+            """
+            endpoints:
+              ups: { call: GET /ups, query: { since: Cur? }, returns: { items: list<string>, next: Cur } }
+              upsF: { follow: ups, items: items, next: next, sends: since }
+            types: { Cur: { \(type) } }
+            """,
+            MockOptions(polls: 1)
+        )
+        let first = mock.text("GET /ups")
+        let position = try #require(first.split(separator: #""next":"#).last).trimmingCharacters(in: ["}", "\""])
+        let second = mock.text("GET /ups?since=\(position)")
+        #expect(first.hasPrefix("200 ") && second.hasPrefix("200 "), "\(first), \(second)")
+        #expect(second.contains(#""items":[]"#) != advances, "\(second)")
+        #expect(second.contains(position) != advances, "\(second)")
+    }
+
+    @Test("an id from 1 is the first element of a feed that adds 1")
+    func incremented() throws {
+        let mock = try Mocked(
+            """
+            endpoints:
+              get: { call: GET /u, query: { n: int? }, returns: { r: list<Up> } }
+              f: { follow: get, items: r, next: last.id + 1, sends: n }
+            types: { Up: { id: { $type: int, $range: 1.. } } }
+            """,
+            MockOptions(polls: 1)
+        )
+        #expect(mock.text("GET /u") == #"200 {"r":[{"id":1}]}"#)
+        #expect(mock.text("GET /u?n=2") == #"200 {"r":[{"id":2}]}"#)
+    }
+
+    @Test("each feed of an endpoint has its position")
+    func several() throws {
+        let mock = try Mocked(
+            """
+            endpoints:
+              get: { call: GET /ul, query: { offset: int?, n: string? }, returns: { items: list<Up>, next_batch: string } }
+              f1: { follow: get, items: items, next: last.id, sends: offset }
+              f2: { follow: get, items: items, next: next_batch, sends: n }
+            types: { Up: { id: int } }
+            """,
+            MockOptions(polls: 2)
+        )
+        let (one, two) = (#"200 {"items":[{"id":1}],"next_batch":"1"}"#, #"200 {"items":[{"id":2}],"next_batch":"2"}"#)
+        let none = #"200 {"items":[],"next_batch":"1"}"#
+        #expect(mock.text("GET /ul") == one)
+        #expect((1...2).map { _ in mock.text("GET /ul?n=1") } == [none, two])
+        #expect((1...2).map { _ in mock.text("GET /ul?offset=1") } == [none, two])
+    }
+
+    @Test(
+        "a list whose items no endpoint changes has news now and then",
+        arguments: ["datetime", "datetime(unixMillis)", "int"]
+    )
+    func derivedLists(_ type: String) throws {
+        let mock = try Mocked(
+            """
+            endpoints:
+              l: { call: GET /l, query: { since: "\(type)?" }, returns: list<Up> }
+              lF: { follow: l, next: last.at, sends: since }
+              s: { call: GET /s, query: { index: int? }, returns: list<Up> }
+              sF: { follow: s, items: none, next: header X-Index, sends: index }
+            types: { Up: { at: "\(type)" } }
+            """,
+            MockOptions(polls: 2)
+        )
+        let first = mock.text("GET /l")
+        let position = try #require(first.split(separator: #""at":"#).last).trimmingCharacters(in: ["}", "]", "\""])
+        let later = (1...2).map { _ in mock.text("GET /l?since=\(position)") }
+        #expect(later[0] == "200 []")
+        #expect(later[1].hasPrefix(#"200 [{"at":"#) && later[1] != first, "\(later)")
+        #expect(mock.reply("GET /s")[header: "X-Index"] == "1")
+        #expect((1...2).map { _ in mock.reply("GET /s?index=1")[header: "X-Index"] } == ["1", "2"])
+    }
+
+    @Test("stored items with the same position are not repeated")
+    func samePosition() throws {
+        let mock = try Mocked(
+            """
+            endpoints:
+              list: { call: GET /orders, query: { since: "datetime(unixMillis)?" }, returns: list<Order> }
+              get: { call: "GET /orders/{id:int}", returns: Order }
+              orders: { follow: list, next: last.at, sends: since }
+            types: { Order: { id: int, at: datetime(unixMillis) } }
+            """
+        )
+        let first = mock.text("GET /orders")
+        let position = try #require(first.split(separator: #""at":"#).last).trimmingCharacters(in: ["}", "]"])
+        #expect(mock.text("GET /orders?since=\(position)") == "200 []")
+    }
+
     @Test("a status of 'restart' is declared")
     func restart() throws {
         let mock = try Mocked(

@@ -143,6 +143,10 @@ package struct BodyDeclaration: Sendable {
     package var listStyle: Located<ListStyle>?
     /// Constraints on a file or bytes.
     package var file = FileOptions()
+
+    /// Whether the client can set fields of the body that it has encoded: keys, credentials and positions. A multipart body is a
+    /// stream.
+    package var hasSettableFields: Bool { form?.value != .multipart }
 }
 
 /// One entry of `returns` or `errors`: a status and the type of its body.

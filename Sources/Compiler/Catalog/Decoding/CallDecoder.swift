@@ -48,6 +48,13 @@ enum CallDecoder {
             )
             return
         }
+        // `call: GET "/users"`
+        if let quote = bytes[start...].first, "\"'".utf8.contains(quote), bytes.last == quote, start < bytes.count - 1 {
+            let call = method + " " + String(decoding: bytes[(start + 1)..<(bytes.count - 1)], as: UTF8.self)
+            let hint = "quote the whole call: 'call: \"\(call)\"'"
+            context.report("invalid-call", "the quotes are a part of the path", at: text.range, hint: hint)
+            return
+        }
         let parts = ScalarLocation(text.value, at: text.range)
         endpoint.method = Located(method, at: parts.range(0..<space))
         let path = String(decoding: bytes[start...], as: UTF8.self)

@@ -10,6 +10,26 @@ enum CompositeCallDecoder {
         if let kind = kinds.first(where: { pairs.contains($0.key) }) { return kind }
         if pairs.contains(where: { EndpointKey(rawValue: $0.key.value)?.isOfCalls ?? false }) { return nil }
         return kinds.first { kind in typicalKeys(of: kind).contains(where: pairs.contains) }
+            ?? misspelledKind(pairs.map(\.key.value), kinds)
+    }
+
+    /// The kind whose keys all keys of an entry resemble: `{ pool: getJob, untill: … }`; nil if one resembles a key of endpoints.
+    private static func misspelledKind(_ keys: [String], _ kinds: [CompositeCallKind]) -> CompositeCallKind? {
+        let own = keys.filter { ![WaiterKey.docs, .deprecated, .swift].map(\.rawValue).contains($0) }
+        let isOfEndpoint = own.contains {
+            EndpointKey(rawValue: $0) != nil || SpecTable.own[EndpointKey.section]?.nearest.match(for: $0) != nil
+        }
+        guard !own.isEmpty, !isOfEndpoint else { return nil }
+        return kinds.first { kind in
+            let section =
+                switch kind {
+                case .waiter: WaiterKey.section
+                case .feed: FeedKey.section
+                case .upload: UploadKey.section
+                }
+            let known = [kind.key] + typicalKeys(of: kind)
+            return own.allSatisfy { SpecTable.own[section]?.nearest.match(for: $0).map(known.contains) ?? false }
+        }
     }
 
     static func decode(

@@ -21,11 +21,7 @@ extension DecodingContext {
                 fixes: [Diagnostic.Fix(node.range, replacement: meant)]
             )
         case .outOfRange:
-            report(
-                "invalid-duration",
-                "\(quoted(text.value)) is longer than a year or more precise than 1ms",
-                at: node.range
-            )
+            report("invalid-duration", Self.outOfRange(text.value), at: node.range)
         case .invalid:
             let message = "\(subject.text) must be a duration such as '10s', not \(quoted(text.value))"
             let meant = DurationLiteral.meant(by: text.value)
@@ -38,6 +34,10 @@ extension DecodingContext {
             )
         }
         return nil
+    }
+
+    private static func outOfRange(_ duration: String) -> String {
+        "\(quoted(duration)) is longer than a year or more precise than 1ms"
     }
 
     mutating func limit(_ node: YAMLNode, _ subject: DeclarationContext) -> Located<TimeoutDeclaration.Limit>? {
@@ -56,6 +56,11 @@ extension DecodingContext {
             case .milliseconds(let upper) = DurationLiteral(bounds.upper)
         {
             return Located(DurationRange(lower: lower, upper: upper), at: node.range)
+        }
+        for bound in [bounds.lower, bounds.upper] {
+            guard case .outOfRange = DurationLiteral(bound) else { continue }
+            report("invalid-duration", Self.outOfRange(bound), at: node.range)
+            return nil
         }
         let message = "\(subject.text) must be \(expected), not \(quoted(text.value))"
         report("invalid-range", message, at: node.range, hint: "write both bounds with a unit: ms, s, m or h")

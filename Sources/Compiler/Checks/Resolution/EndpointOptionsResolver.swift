@@ -124,12 +124,13 @@ struct EndpointOptionsResolver {
         else {
             return ResolvedPagination.Parameter(path: [name], isInBody: false, form: .text)
         }
-        var form = ResolvedPagination.Parameter.Form.text
-        if index.acceptsAnyJSON(fieldPath.type, of: body, in: site.api) {
-            form = .json
-        } else if case .builtin(let type) = index.kindIfPresent(of: fieldPath.type, in: site.api), type.isJSONNumber {
-            form = .number
-        }
+        let form: ResolvedPagination.Parameter.Form =
+            switch index.kindIfPresent(of: fieldPath.type, in: site.api) {
+            case _ where index.acceptsAnyJSON(fieldPath.type, of: body, in: site.api): .json
+            case .builtin(let type) where type.isJSONNumber: .number
+            case .enumeration(let enumeration) where enumeration.isInteger: .number
+            default: .text
+            }
         return ResolvedPagination.Parameter(path: fieldPath.names, isInBody: true, form: form)
     }
 }

@@ -8,22 +8,70 @@ import SpeccText
 /// 2024-05-01, those of UUIDs their last digits.
 struct FeedPosition {
     let type: BuiltinType
+    /// The number before the first position that the catalog allows.
+    private var offset = 0
+    private let isIncremented: Bool
+    /// The declared values that contain a position: the field of the response, and the parameter.
+    private let field: Declared?
+    private let parameter: Declared?
+    private let types: ContractTypes
 
-    /// The type of the positions that a feed reads from a response; nil if it has none that can count.
+    private struct Declared {
+        let type: ResolvedTypeReference
+        let constraints: ResolvedConstraints
+
+        init(_ field: ResolvedField) { (type, constraints) = (field.type, field.constraints) }
+        init(_ parameter: ResolvedParameter) { (type, constraints) = (parameter.type, parameter.constraints) }
+    }
+
+    /// The positions that a feed reads from a response; nil if the type cannot count, or if the constraints of the catalog reject
+    /// numbers.
+    ///
+    /// - Parameter template: The payload of the response.
     init?(
         _ feed: ResolvedFeed,
         of declaration: ResolvedEndpoint,
         in response: ResolvedTypeReference,
+        _ template: DocumentValue,
         _ api: ContractAPI
     ) {
-        let field: ResolvedTypeReference?
+        types = api.types
+        isIncremented = feed.isIncremented
+        parameter = feed.sends.flatMap { Self.argument($0, of: declaration, api) }
+        var sample: DocumentValue?
         switch (feed.next, feed.elements) {
-        case (.field(let path)?, _): field = api.types.field(at: path, of: response)?.type
-        case (.last(_, let path)?, .items(_, _, let item)): field = api.types.field(at: path, of: item)?.type
-        default: field = feed.sends.flatMap { Self.argument($0, of: declaration, api) }
+        case (.field(let path)?, let elements):
+            field = types.field(at: path, of: response).map { Declared($0) }
+            if case .stream = elements, case .list(let elements) = template {
+                sample = elements.first?.value(at: path)
+            } else {
+                sample = template.value(at: path)
+            }
+        case (.last(_, let path)?, .items(_, let names, let item)):
+            field = types.field(at: path, of: item).map { Declared($0) }
+            if case .list(let items)? = template.value(at: names) { sample = items.first?.value(at: path) }
+        default: field = nil
         }
-        guard let type = field.map({ $0.builtin }) ?? .string, Self.count(of: type) > 0 else { return nil }
+        guard let type = (field ?? parameter).map({ $0.type.builtin }) ?? .string, Self.count(of: type) > 0 else {
+            return nil
+        }
         self.type = type
+        guard !isValid(1) else { return }
+        // Later ones may be valid, such as the first number of a range.
+        offset = sample?.scalarText.map { number(of: $0) - (isIncremented ? 0 : 1) } ?? 0
+        guard isValid(1) else { return nil }
+    }
+
+    /// Whether the catalog allows a position in responses and in requests.
+    func isValid(_ number: Int) -> Bool {
+        let number = number + offset
+        if let field, let value = json(isIncremented ? number - 1 : number) {
+            let checker = DeclaredValueChecker(types: types, isStrict: true)
+            if !checker.mismatches(of: value, as: field.type, field.constraints).isEmpty { return false }
+        }
+        guard let parameter, parameter.type.builtin != .json, let text = json(number)?.scalarText else { return true }
+        let checker = ScalarTextChecker(types: types)
+        return checker.mismatches(of: text, as: parameter.type.unwrapped, parameter.constraints).isEmpty
     }
 
     /// The type of the parameter that sends the position, which is that of a header.
@@ -31,14 +79,14 @@ struct FeedPosition {
         _ sends: ResolvedPagination.Parameter,
         of declaration: ResolvedEndpoint,
         _ api: ContractAPI
-    ) -> ResolvedTypeReference? {
+    ) -> Declared? {
         guard sends.isInBody else {
-            return declaration.queryParameters.first { $0.name.value == sends.path.first }?.type
+            return declaration.queryParameters.first { $0.name.value == sends.path.first }.map { Declared($0) }
         }
-        return declaration.body.flatMap { api.types.field(at: sends.path, of: $0.type)?.type }
+        return declaration.body.flatMap { api.types.field(at: sends.path, of: $0.type) }.map { Declared($0) }
     }
 
-    /// The number of a position; 0 for text that is none.
+    /// The number of a position, counted from the first one; not positive for one before it, and for text that is none.
     func number(of text: String) -> Int {
         var number = 0
         switch JSONScalar.value(text, as: type) ?? ResolvedValue.scalar(text, as: type) {
@@ -48,11 +96,15 @@ struct FeedPosition {
         case .uuid(let text)?: number = Int(text.suffix(12), radix: 16) ?? 0
         default: number = Int(text) ?? 0
         }
-        return min(max(number, 0), Self.count(of: type))
+        return min(max(number, 0), Self.count(of: type)) - offset
     }
 
-    /// The value of a position in JSON.
+    /// The value in a response for a position: the number before it if the client adds 1.
     func value(_ number: Int) -> DocumentValue {
+        json(number + offset - (isIncremented ? 1 : 0)) ?? .null
+    }
+
+    private func json(_ number: Int) -> DocumentValue? {
         let value: ResolvedValue
         switch type.kind {
         case .integer: value = .integer(Int64(number))
@@ -68,7 +120,7 @@ struct FeedPosition {
             value = .uuid("00000000-0000-4000-8000-" + String(repeating: "0", count: 12 - digits.utf8.count) + digits)
         default: value = .text(String(number))
         }
-        return ValueConverter.scalar(value, as: type) ?? .null
+        return ValueConverter.scalar(value, as: type)
     }
 
     private static let day = 86_400

@@ -188,6 +188,9 @@ struct ResourceFamily: Sendable {
     /// The waiters that poll the detail.
     var waiters: [ResolvedWaiter] = []
 
+    /// Whether another endpoint reads or changes items.
+    var isStored: Bool { detail != nil || !keyPath.isEmpty }
+
     /// The number of parameters in the path.
     var depth: Int { path.count { $0 == "{" } }
 

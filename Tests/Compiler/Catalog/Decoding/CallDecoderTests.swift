@@ -42,6 +42,18 @@ struct CallDecoderTests {
         )
     }
 
+    @Test("report quotes around the path", arguments: ["\"", "'"])
+    func quotes(_ quote: String) {
+        DecodingResult("service: A\nendpoints: { a: { call: 1️⃣GET \(quote)/A?$x\(quote)1️⃣ } }").expect(
+            Finding(
+                1,
+                "invalid-call",
+                "the quotes are a part of the path",
+                hint: "quote the whole call: 'call: \"GET /A?$x\"'"
+            )
+        )
+    }
+
     @Test("report errors of the path at their range")
     func path() {
         DecodingResult("service: A\nendpoints: { a: { call: GET /x1️⃣?page=11️⃣ } }").expect(

@@ -107,6 +107,25 @@ struct WaiterDecoderTests {
         )
     }
 
+    @Test("report intervals that are longer than a year")
+    func longIntervals() {
+        decode("{ poll: a, until: { s: b }, every: 1️⃣1ms..9999999h1️⃣ }").expect(
+            Finding(1, "invalid-duration", "'9999999h' is longer than a year or more precise than 1ms")
+        )
+    }
+
+    @Test("are recognized if all their keys are misspelled")
+    func misspelled() {
+        decode("{ 1️⃣pool1️⃣: a, 2️⃣untill2️⃣: { key: [a] } }").expect(
+            Finding(1, "unknown-key", "unknown key 'pool' in waiter 'wait'", hint: "did you mean 'poll'?"),
+            Finding(2, "unknown-key", "unknown key 'untill' in waiter 'wait'", hint: "did you mean 'until'?")
+        )
+        decode("{ 1️⃣folow1️⃣: a, 2️⃣sens2️⃣: b }").expect(
+            Finding(1, "unknown-key", "unknown key 'folow' in feed 'wait'", hint: "did you mean 'follow'?"),
+            Finding(2, "unknown-key", "unknown key 'sens' in feed 'wait'", hint: "did you mean 'sends'?")
+        )
+    }
+
     private func decode(_ text: String) -> DecodingResult {
         DecodingResult("service: A\nendpoints:\n  wait: \(text)\n")
     }

@@ -67,18 +67,50 @@ struct FollowerMergeTests {
         let theirs = Self.parts.replacing(removed, with: "")
         let result = try MergeCase(Self.parts, ours: Self.uploader, theirs: theirs).result()
         #expect(result.reasons == [conflict])
+        #expect(result.text() == nil)
+        #expect(result.changes.isEmpty)
     }
 
     @Test(
         "endpoints and parameters that waiters and feeds use are not removed",
         arguments: [
-            (followed.replacing("offset: int?", with: "after: int?"), "stillUsed Jobs.get: query.offset"),
-            (followed.replacing("query: { offset: int? }, ", with: ""), "stillUsed Jobs.get: query.offset"),
-            (followed.replacing("get: { call: GET /job,", with: "other: { call: PUT /other,"), "stillUsed Jobs.get"),
+            (
+                followed.replacing("offset: int?", with: "after: int?"), "stillUsed Jobs.get: query.offset",
+                follower.replacing("{ offset: int? }", with: "{ after: int?, offset: int? }") as String?
+            ),
+            (followed.replacing("query: { offset: int? }, ", with: ""), "stillUsed Jobs.get: query.offset", nil),
+            (
+                followed.replacing("query: { offset: int? }, returns: Job", with: "returns: list<Job>"),
+                "stillUsed Jobs.get: query.offset", follower.replacing("returns: Job }", with: "returns: list<Job> }")
+            ),
+            (
+                followed.replacing("get: { call: GET /job,", with: "other: { call: PUT /other,"), "stillUsed Jobs.get",
+                follower.replacing(
+                    "  wait:",
+                    with: "  other: { call: PUT /other, query: { offset: int? }, returns: Job }\n  wait:"
+                )
+            ),
         ]
     )
-    func usedByFollowers(_ theirs: String, _ conflict: String) throws {
+    func usedByFollowers(_ theirs: String, _ conflict: String, _ kept: String?) throws {
         let result = try MergeCase(Self.followed, ours: Self.follower, theirs: theirs).result()
         #expect(result.reasons == [conflict])
+        #expect(result.text() == kept)
+    }
+
+    @Test(
+        "a field of the body that a feed sends remains",
+        arguments: [", offset: int?", ", body: { a: int?, offset: int? }"]
+    )
+    func bodies(_ removed: String) throws {
+        let base = Self.followed.replacing(
+            "GET /job, query: { offset: int? }",
+            with: "POST /job, body: { a: int?, offset: int? }"
+        )
+        let ours = base.replacing("types:", with: "  updates: { follow: get, sends: offset }\ntypes:")
+        let theirs = base.replacing(removed, with: "")
+        let result = try MergeCase(base, ours: ours, theirs: theirs).result()
+        #expect(result.reasons == ["stillUsed Jobs.get: body.offset"])
+        #expect(result.text() == nil)
     }
 }

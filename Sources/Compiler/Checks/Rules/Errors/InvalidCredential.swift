@@ -129,7 +129,10 @@ enum CredentialWithoutBody: Rule {
         let method = site.declaration.method.value
         if HTTPMethodSemantics(method).content == .none { return "\(method) requests have none" }
         guard let body = site.declaration.body, !body.type.isInvalid else { return nil }
-        if case .object = index.kind(of: body.type, in: site.api) { return nil }
+        guard body.hasSettableFields else {
+            return "the body of \(quoted(site.declaration.name.value)) is multipart, in which it cannot be set"
+        }
+        if case .object(let object) = index.kind(of: body.type, in: site.api), !object.isTuple { return nil }
         if case .unknown = index.kind(of: body.type, in: site.api) { return nil }
         return "the body of \(quoted(site.declaration.name.value)) has no fields"
     }

@@ -122,8 +122,22 @@ enum InvalidIdempotency: Rule {
             diagnostics.add(message, at: field.range, hint: "use a header: 'idempotency: Idempotency-Key'")
             return
         }
+        guard body.hasSettableFields else {
+            let hint = "use a header: 'idempotency: Idempotency-Key'"
+            diagnostics.add("an idempotency key cannot be set in a multipart body", at: field.range, hint: hint)
+            return
+        }
         switch index.follow(field.value, from: body.type, in: site.api) {
         case .found(let type):
+            let declared = ResolvedFieldPath(field.value, from: body.type, in: site.api, index)?.steps.last?.field
+            if declared?.options?.value.constant != nil {
+                diagnostics.add(
+                    "field \(quoted(field.value)) has a fixed value and cannot contain an idempotency key",
+                    at: field.range,
+                    hint: "declare its type: the client makes a key for each call"
+                )
+                return
+            }
             if case .builtin(let builtin) = index.kindIfPresent(of: type, in: site.api),
                 builtin == .string || builtin == .uuid
             {

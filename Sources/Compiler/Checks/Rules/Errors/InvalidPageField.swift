@@ -17,6 +17,9 @@ enum InvalidPageField: Rule {
             for field in [paged.pagination.next, paged.pagination.previous] {
                 if let field { check(cursor: field, paged, index, &diagnostics) }
             }
+            if let next = paged.pagination.next, paged.pagination.style != .url {
+                check(sent: next, paged, index, &diagnostics)
+            }
             if let total = paged.pagination.total {
                 check(total, paged, index, numbers, "an integer: it is the number of all items", &diagnostics)
             }
@@ -98,22 +101,27 @@ enum InvalidPageField: Rule {
             let expected =
                 isFraction
                 ? "an integer or a string: a fraction has several texts" : "a string or a number: it is sent unchanged"
-            check(field, paged, index, cursors, expected, &diagnostics)
+            check(field, paged, index, nil, expected, &diagnostics)
         }
     }
 
+    /// - Parameter kinds: The types that are accepted; nil for those of cursors and positions.
     private static func check(
         _ field: Located<String>,
         _ paged: PagedResponse,
         _ index: CatalogIndex,
-        _ kinds: Set<BuiltinType>,
+        _ kinds: Set<BuiltinType>?,
         _ expected: String,
         _ diagnostics: inout DiagnosticCollector
     ) {
         guard let (type, isOfItem) = type(at: field, paged, index, &diagnostics) else { return }
         let kind = index.kindIfPresent(of: type, in: paged.site.api)
-        if case .builtin(let builtin) = kind, kinds.contains(builtin) { return }
-        if kinds == cursors, let parameter = paged.jsonParameter(index) {
+        switch kind {
+        case .builtin(let builtin) where kinds?.contains(builtin) ?? builtin.isCursor: return
+        case .enumeration where kinds == nil: return
+        default: break
+        }
+        if kinds == nil, let parameter = paged.jsonParameter(index) {
             guard !index.accepts(type, asValueOf: parameter, in: paged.site.api) else { return }
             diagnostics.add(
                 "field \(quoted(field.value)) and \(quoted(paged.pagination.sends?.value ?? "")) have different types",
@@ -126,7 +134,7 @@ enum InvalidPageField: Rule {
         var hint =
             isOfItem ? nil : key(for: kind, in: paged).map { "write '\($0.rawValue): \(field.value)'" }
         let method = HTTPMethodSemantics(paged.site.declaration.method.value)
-        if hint == nil, kinds == cursors, kind.isJSONOnly, method.content != .none,
+        if hint == nil, kinds == nil, kind.isJSONOnly, method.content != .none,
             let sends = paged.pagination.sends?.value
         {
             hint = "declare \(quoted("\(sends): json?")) in a JSON 'body': other parameters have one value"
@@ -209,9 +217,6 @@ enum InvalidPageField: Rule {
     }
 
     private static let numbers: Set<BuiltinType> = Set(BuiltinType.allCases.filter(\.isInteger))
-    private static let cursors = numbers.union([
-        .string, .uuid, .datetime, .datetimeUnix, .datetimeUnixMillis, .date, .decimal, .decimalString,
-    ])
 }
 
 extension PaginationDeclaration {

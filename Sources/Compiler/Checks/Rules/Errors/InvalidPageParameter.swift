@@ -100,6 +100,15 @@ enum InvalidPageParameter: Rule {
             case .found(let type) = index.follow(name.value, from: body.type, in: site.api)
         {
             let note = [Diagnostic.Note("body declared here", at: body.range)]
+            guard body.hasSettableFields else {
+                diagnostics.add(
+                    "\(quoted(name.value)) is a field of a multipart body, in which it cannot be set",
+                    at: name.range,
+                    hint: "declare it in 'query', or as a field of a form or a JSON body",
+                    notes: note
+                )
+                return
+            }
             if case .wrapped(.merge, _, _) = body.type.present {
                 let message = "\(quoted(name.value)) is a field of 'merge<…>', which changes stored values"
                 let hint = "declare an object with the field, or a query item"
@@ -168,8 +177,12 @@ enum InvalidPageParameter: Rule {
                 notes: notes
             )
         }
-        guard isCounted, case .builtin(let builtin) = index.kindIfPresent(of: type, in: site.api) else { return }
-        guard !builtin.isInteger else { return }
+        guard isCounted else { return }
+        switch index.kindIfPresent(of: type, in: site.api) {
+        case .builtin(let builtin) where builtin.isInteger: return
+        case .enumeration, .parameter, .unknown: return
+        case .builtin, .object, .union, .list, .map, .optional, .nullable, .wrapped: break
+        }
         diagnostics.add("\(quoted(name.value)) must be an integer", at: name.range, notes: notes)
     }
 

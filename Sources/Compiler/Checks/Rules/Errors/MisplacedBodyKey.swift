@@ -92,6 +92,10 @@ enum MisplacedBodyKey: Rule {
         "application/json-seq",
     ]
 
+    /// The remedy for `$style` in a multipart body, which repeats the name of a list.
+    static let partRemedy =
+        "remove it: a multipart body has a part for each element, with the name of the field, which can be '\"tags[]\"'"
+
     private static func checkKeys(
         _ body: BodyDeclaration,
         _ api: Int,
@@ -99,7 +103,8 @@ enum MisplacedBodyKey: Rule {
         _ diagnostics: inout DiagnosticCollector
     ) {
         if let style = body.listStyle, body.form?.value != .form {
-            diagnostics.add("'$style' applies only to forms", at: style.range, hint: "add '$as: form' to the body")
+            let hint = body.form?.value == .multipart ? partRemedy : "add '$as: form' to the body"
+            diagnostics.add("'$style' applies only to forms", at: style.range, hint: hint)
         }
         if let contentType = body.contentType, let form = body.form?.value, form != .json,
             form != .multipart || !isMultipart(contentType.value)
@@ -136,6 +141,7 @@ enum MisplacedPartKey: Rule {
     static func check(_ index: CatalogIndex, _ diagnostics: inout DiagnosticCollector) {
         let sites = index.values.filter { !$0.partKeys.isEmpty }
         let parts = keys(in: .multipart, ofParts, index).union(keys(in: .form, ofFields, index))
+        let styles = keys(in: .multipart, ["$style"], index)
         for site in sites {
             for key in site.partKeys where !parts.contains(key.range) && key.name != "$as" {
                 let encodings = [(BodyEncoding.form, ofFields), (.multipart, ofParts)].filter {
@@ -147,7 +153,7 @@ enum MisplacedPartKey: Rule {
                 diagnostics.add(
                     "'\(key.name)' applies only to \(QuantityText.list(places, conjunction: "and"))",
                     at: key.range,
-                    hint: remedy
+                    hint: styles.contains(key.range) ? MisplacedBodyKey.partRemedy : remedy
                 )
             }
             if let style = site.formStyle, parts.contains(style.range) {

@@ -45,17 +45,18 @@ struct EndpointMerge {
         let comments = files.comments
         var merge = ValueMerge { comments.hasComment(file: ours.file, path: path + $0, isEntry: $1) }
         let form = CallShorthand(ours.value)
-        let merged = merge.value(base.value, form.short, theirs.value, [], .endpoint)
+        var merged = merge.value(base.value, form.short, theirs.value, [], .endpoint)
         guard let index = files.endpoints[ours.file].position(of: ours.name) else { return }
+        var changes = merge.changes
+        followers.restore(&merged, of: ours, &changes, origin(theirs), &log)
         files.endpoints[ours.file].entries[index].value = form.restored(merged)
-        if !merge.changes.isEmpty {
-            let keys = merge.changes.map { $0.joined(separator: ".") }
+        if !changes.isEmpty {
+            let keys = changes.map { $0.joined(separator: ".") }
             log.change(.changed, .endpoint, name(ours), keys.joined(separator: ", "))
         }
         for conflict in merge.conflicts {
             log.conflict(conflict, name(ours), file: ours.file, path: path, origin: origin(theirs))
         }
-        followers.report(merge.changes, of: ours, in: merged, origin(theirs), &log)
         let isMoved = move(base, ours, theirs, &files, &log)
         if !isMoved { rename(base, ours, theirs, &files, &log) }
     }

@@ -24,15 +24,15 @@ struct FollowerMerge {
         }
     }
 
-    /// Reports the parameters that a feed or an upload sends and the document no longer has.
+    /// Restores the parameters that a feed or an upload sends and the document no longer has, and reports them.
     ///
     /// - Parameters:
-    ///   - changes: The paths of the changed keys.
+    ///   - changes: The paths of the changed keys. Those of restored parameters are removed.
     ///   - merged: The endpoint after the merge.
-    func report(
-        _ changes: [[String]],
+    func restore(
+        _ merged: inout YAMLValue,
         of endpoint: EndpointEntry,
-        in merged: YAMLValue,
+        _ changes: inout [[String]],
         _ origin: String?,
         _ log: inout MergeLog
     ) {
@@ -43,19 +43,23 @@ struct FollowerMerge {
         }
         for (follower, key) in sent {
             guard let item = follower.value[key]?.text,
-                let change = changes.first(where: { isRemoval($0, of: item, in: merged) })
+                let index = changes.firstIndex(where: { isRemoval($0, of: item, from: endpoint, in: merged) })
             else { continue }
-            let path = change.contains(item) ? change : change + [item]
+            let section = changes[index][0]
+            let there = merged[section]
+            restore(item, section, of: endpoint, to: &merged)
+            // Other parameters of the section may have changed, too.
+            if changes[index].count > 1 || there == nil { changes.remove(at: index) }
             let difference = ValueMerge.Difference(
                 reason: .stillUsed,
                 path: [],
                 before: nil,
                 here: follower.value,
-                there: merged[change[0]]
+                there: there
             )
             log.conflict(
                 difference,
-                "\(endpoint.service).\(endpoint.name): \(path.joined(separator: "."))",
+                "\(endpoint.service).\(endpoint.name): \(section).\(item)",
                 file: follower.file,
                 path: ["endpoints", follower.name, key],
                 origin: origin
@@ -63,15 +67,41 @@ struct FollowerMerge {
         }
     }
 
-    /// The keys with names of query items and headers, and those that name their endpoints.
+    /// The keys with names of parameters, and those that name their endpoints.
     private static let sendingKeys: [(name: String, endpoints: [String])] = [
         ("sends", ["follow", "upload"]), ("last", ["upload"]), ("length", ["create"]),
     ]
 
-    /// Whether a change removed a query item or header.
-    private func isRemoval(_ change: [String], of item: String, in merged: YAMLValue) -> Bool {
-        guard let section = change.first, section == "query" || section == "headers" else { return false }
+    /// Whether a change removed a query item, a header or a field of the body.
+    private func isRemoval(
+        _ change: [String],
+        of item: String,
+        from endpoint: EndpointEntry,
+        in merged: YAMLValue
+    ) -> Bool {
+        guard let section = change.first, ["query", "headers", "body"].contains(section),
+            endpoint.value[section]?[item] != nil, merged[section].map({ $0.mapping != nil }) ?? true
+        else { return false }
         return (change.count == 1 || change[1] == item) && merged[section]?[item] == nil
+    }
+
+    /// Inserts a parameter after its predecessor in the catalog. A body that was removed is restored as a whole.
+    private func restore(_ item: String, _ section: String, of endpoint: EndpointEntry, to merged: inout YAMLValue) {
+        guard var mapping = merged.mapping, let all = endpoint.value.mapping, var entry = all.entry(section),
+            let own = entry.value.mapping, let parameter = own.entry(item)
+        else { return }
+        if var parameters = mapping[section]?.mapping {
+            parameters.insert(parameter, after: Self.predecessor(of: item, in: own, among: parameters))
+            mapping[section] = .mapping(parameters)
+        } else {
+            if section != "body" { entry.value = .mapping(YAMLMapping([parameter])) }
+            mapping.insert(entry, after: Self.predecessor(of: section, in: all, among: mapping))
+        }
+        merged = .mapping(mapping)
+    }
+
+    private static func predecessor(of key: String, in own: YAMLMapping, among merged: YAMLMapping) -> String? {
+        own.keys.prefix { $0 != key }.last { merged.position(of: $0) != nil }
     }
 
     /// Replaces the name of a renamed endpoint in the composite calls that name it.

@@ -121,6 +121,9 @@ struct CredentialWithoutBodyTests {
                 endpoints:
                   1️⃣a1️⃣: { call: GET /a }
                   b: { call: POST /b, body: text, auth: 2️⃣key2️⃣ }
+                  3️⃣c3️⃣: { call: POST /c, body: { $as: multipart, n: int? } }
+                  4️⃣d4️⃣: { call: POST /d, body: Pair }
+                types: { Pair: { $as: list, x: int, y: int } }
                 """,
             finds: [
                 Finding(
@@ -131,6 +134,16 @@ struct CredentialWithoutBodyTests {
                 Finding(
                     2,
                     "credential 'key' is sent in the body, but the body of 'b' has no fields",
+                    hint: "write 'auth: none', or use another credential"
+                ),
+                Finding(
+                    3,
+                    "credential 'key' is sent in the body, but the body of 'c' is multipart, in which it cannot be set",
+                    hint: "write 'auth: none', or use another credential"
+                ),
+                Finding(
+                    4,
+                    "credential 'key' is sent in the body, but the body of 'd' has no fields",
                     hint: "write 'auth: none', or use another credential"
                 ),
             ]

@@ -59,6 +59,30 @@ struct InvalidIdempotencyTests {
         )
     }
 
+    @Test("rejects fields that the client cannot set")
+    func unsettable() {
+        let multipart = "an idempotency key cannot be set in a multipart body"
+        let hint = "use a header: 'idempotency: Idempotency-Key'"
+        expect(
+            InvalidIdempotency.self,
+            in: """
+                endpoints:
+                  a: { call: POST /a, body: { $as: multipart, n: int? }, idempotency: { body: 1️⃣nonce1️⃣ } }
+                  b: { call: POST /b, body: { $as: multipart, nonce: string? }, idempotency: { body: 2️⃣nonce2️⃣ } }
+                  c: { call: POST /c, body: { nonce: { $type: string, $value: x } }, idempotency: { body: 3️⃣nonce3️⃣ } }
+                  d: { call: POST /d, body: { $as: form, nonce: string? }, idempotency: { body: nonce } }
+                """,
+            finds: [
+                Finding(1, multipart, hint: hint), Finding(2, multipart, hint: hint),
+                Finding(
+                    3,
+                    "field 'nonce' has a fixed value and cannot contain an idempotency key",
+                    hint: "declare its type: the client makes a key for each call"
+                ),
+            ]
+        )
+    }
+
     @Test("rejects a default once, however many endpoints inherit it")
     func defaults() {
         expect(

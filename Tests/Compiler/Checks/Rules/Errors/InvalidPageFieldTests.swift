@@ -200,6 +200,109 @@ struct InvalidPageFieldTests {
         )
     }
 
+    @Test(
+        "rejects positions and cursors that the parameter cannot hold",
+        arguments: [
+            ("query", "map<int>?", "map<int>"), ("query", "list<int>?", "list<int>"), ("query", "Pos?", "Pos"),
+            ("query", "bool?", "bool"), ("body", "Pos?", "Pos"), ("body", "list<int>?", "list<int>"),
+            ("body", "Tagged?", "Tagged"),
+        ]
+    )
+    func unheld(_ section: String, _ type: String, _ name: String) {
+        let problem = "field 'last.id' has the type 'int', and 'n' the type '\(name)'"
+        expect(
+            InvalidPageField.self,
+            in: """
+                endpoints:
+                  a: { call: POST /a, safe: true, \(section): { n: "\(type)" }, returns: list<Up> }
+                  f: { follow: a, next: 1️⃣last.id1️⃣, sends: n }
+                  h: { follow: a, next: 2️⃣header X-I2️⃣, sends: n }
+                  p:
+                    call: POST /p
+                    safe: true
+                    \(section): { n: "\(type)" }
+                    returns: list<Up>
+                    paginate: { next: 3️⃣last.id3️⃣, sends: n }
+                types:
+                  Up: { id: int }
+                  Pos: { a: int }
+                  Tagged: { $oneOf: { a: Pos, b: Up }, $by: kind }
+                """,
+            finds: [
+                Finding(3, problem, hint: "the cursor is sent unchanged: declare both with the same type"),
+                Finding(1, problem, hint: "the position is sent unchanged: declare both with the same type"),
+                Finding(
+                    2,
+                    "'header X-I' is a single value, and 'n' has the type '\(name)'",
+                    hint: "declare 'n' as 'string?'"
+                ),
+            ]
+        )
+    }
+
+    @Test("accepts positions with the type of the parameter")
+    func held() {
+        expect(
+            InvalidPageField.self,
+            in: """
+                endpoints:
+                  a: { call: GET /a, query: { n: "date(yyyyMMdd)?" }, returns: list<Up> }
+                  fa: { follow: a, next: last.day, sends: n }
+                  b: { call: GET /b, query: { n: "datetime(http)?" }, returns: list<Up> }
+                  fb: { follow: b, next: last.at, sends: n }
+                  c: { call: GET /c, query: { n: Kind? }, returns: list<Up> }
+                  fc: { follow: c, next: last.kind, sends: n }
+                  d: { call: POST /d, safe: true, body: { n: Either? }, returns: list<Up> }
+                  fd: { follow: d, next: last.id, sends: n }
+                  e: { call: POST /e, safe: true, body: { n: json? }, returns: list<Up> }
+                  fe: { follow: e, next: last.id, sends: n }
+                types:
+                  Up: { id: int, day: date(yyyyMMdd), at: datetime(http), kind: Kind }
+                  Kind: [a, b]
+                  Either: { $oneOf: [int, string] }
+                """
+        )
+    }
+
+    @Test("rejects other enums, and '+ 1' of a text")
+    func texts() {
+        let same = "the position is sent unchanged: declare both with the same type"
+        expect(
+            InvalidPageField.self,
+            in: """
+                endpoints:
+                  a: { call: GET /a, query: { k: Kind?, i: int?, s: string? }, returns: list<Up> }
+                  b: { follow: a, next: 1️⃣last.other1️⃣, sends: k }
+                  c: { follow: a, next: 2️⃣last.key + 12️⃣, sends: i }
+                  d: { follow: a, next: 3️⃣header X-I + 13️⃣, sends: s }
+                  e: { follow: a, next: header X-I + 1, sends: i }
+                  f: { follow: a, next: 4️⃣last.other + 14️⃣, sends: s }
+                types:
+                  Up: { key: string, other: Other }
+                  Kind: [a, b]
+                  Other: [c, d]
+                """,
+            finds: [
+                Finding(1, "field 'last.other' is an enum, and 'k' has the type 'Kind'", hint: same),
+                Finding(
+                    2,
+                    "field 'last.key' has the type 'string', to which 1 cannot be added",
+                    hint: "remove '+ 1', or declare the field as 'int'"
+                ),
+                Finding(
+                    3,
+                    "'s' has the type 'string', to which 1 cannot be added",
+                    hint: "remove '+ 1', or declare 's' as 'int?'"
+                ),
+                Finding(
+                    4,
+                    "field 'last.other' is an enum, to which 1 cannot be added",
+                    hint: "remove '+ 1', or declare the field as 'int'"
+                ),
+            ]
+        )
+    }
+
     @Test("positions of feeds are neither links nor fractions")
     func positions() {
         expect(

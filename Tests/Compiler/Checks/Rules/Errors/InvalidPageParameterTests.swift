@@ -97,6 +97,31 @@ struct InvalidPageParameterTests {
         )
     }
 
+    @Test("rejects fields of multipart bodies, and numbers of pages that are lists")
+    func unsettable() {
+        let message = "'n' is a field of a multipart body, in which it cannot be set"
+        let hint = "declare it in 'query', or as a field of a form or a JSON body"
+        expect(
+            InvalidPageParameter.self,
+            in: """
+                endpoints:
+                  a: { call: POST /a, safe: true, body: { $as: multipart, n: int? }, returns: list<Up> }
+                  fa: { follow: a, next: last.id + 1, sends: 1️⃣n1️⃣ }
+                  b:
+                    call: POST /b
+                    safe: true
+                    body: { $as: multipart, n: int? }
+                    returns: list<Up>
+                    paginate: { next: last.id, sends: 2️⃣n2️⃣ }
+                  c: { call: GET /c, query: { p: "list<int>?" }, returns: list<Up>, paginate: { page: 3️⃣p3️⃣ } }
+                types: { Up: { id: int } }
+                """,
+            finds: [
+                Finding(1, message, hint: hint), Finding(2, message, hint: hint), Finding(3, "'p' must be an integer"),
+            ]
+        )
+    }
+
     @Test("rejects parameters that two parts of the request have, and fields that cannot carry a position")
     func ambiguous() {
         let both = "one of them receives the value: remove the other"

@@ -153,7 +153,7 @@ struct MisplacedPartKeyTests {
                 """,
             finds: [
                 Finding(1, "'$style' applies only to fields of a form", hint: "add '$as: form' to the body"),
-                Finding(2, "'$style' applies only to fields of a form", hint: "add '$as: form' to the body"),
+                Finding(2, "'$style' applies only to fields of a form", hint: MisplacedBodyKey.partRemedy),
                 Finding(3, "'$style' applies only to lists, and field 'a' is not a list", hint: remedy),
                 Finding(4, "'$style' has no effect on JSON", hint: "remove it, or '$as'"),
                 Finding(
