@@ -383,40 +383,4 @@ struct ResumableUploadTests {
         #expect(await error(start(server, UploadFile(URL(filePath: "/nowhere/at/all"))))?.kind == .requestBody)
         #expect(server.requests.isEmpty)
     }
-
-    @Test("a field of the body receives the length, and a field of the response has the address")
-    func session() async throws {
-        let session = #"{"uploadUrl": "https://b.example/up?token=1", "nextExpectedRanges": ["0-"]}"#
-        let server = UploadServer(
-            [
-                .response(200, [:], session), .response(202, [:], #"{"nextExpectedRanges": ["4-"]}"#),
-                .response(503), .response(200, [:], #"{"nextExpectedRanges": ["4-"]}"#), .response(201, [:], "item"),
-            ],
-            clock: clock
-        )
-        let policy = UploadPolicy(
-            address: ["uploadUrl"],
-            offset: ["nextExpectedRanges"],
-            length: ["item", "size"],
-            chunk: 4,
-            until: [200, 201],
-            every: .seconds(1) ... .seconds(4)
-        )
-        let client = HTTPClient(transport: server, clock: clock)
-        let upload: ResumableUpload<String, NetworkError> = client.upload(
-            UploadFile(Data("abcdefg".utf8), name: "film.mp4"),
-            policy,
-            create: UploadCall { Uploading.Create(length: $0.length, body: .data(Data(#"{"item": {}}"#.utf8))) },
-            part: UploadCall({ Uploading.Append(part: $0) }, value: { $0 }),
-            resume: UploadCall { Uploading.Ask(part: $0) }
-        )
-        try await advance(1)
-        #expect(try await upload.value == "item")
-        #expect(
-            server.lines == [
-                #"POST /files {"item":{"size":7}}"#, "PATCH /up abcd", "PATCH /up efg", "GET /up", "PATCH /up efg",
-            ]
-        )
-        #expect(upload.address?.absoluteString == "https://b.example/up?token=1")
-    }
 }

@@ -1,9 +1,12 @@
 import Foundation
+import SpeccTesting
 import Testing
 
 @_spi(Generated) @testable import SpeccRuntime
 
+@Suite(.timeLimit(.minutes(1)))
 struct UploadPolicyTests {
+    private let clock = VirtualClock()
     private let url = URL(filePath: "/")
 
     @Test(
@@ -40,5 +43,42 @@ struct UploadPolicyTests {
         let policy = UploadPolicy(offset: .header("Range"), every: .seconds(1) ... .seconds(1))
         let response = HTTPResponse(status: 308, headers: ["Range": value], url: url)
         #expect(throws: NetworkError.self) { try policy.offset(in: response, of: 10, missing: nil) }
+    }
+
+    @Test("a field of the body receives the length, and a field of the response has the address")
+    func session() async throws {
+        let session = #"{"uploadUrl": "https://b.example/up?token=1", "nextExpectedRanges": ["0-"]}"#
+        let server = UploadServer(
+            [
+                .response(200, [:], session), .response(202, [:], #"{"nextExpectedRanges": ["4-"]}"#),
+                .response(503), .response(200, [:], #"{"nextExpectedRanges": ["4-"]}"#), .response(201, [:], "item"),
+            ],
+            clock: clock
+        )
+        let policy = UploadPolicy(
+            address: ["uploadUrl"],
+            offset: ["nextExpectedRanges"],
+            length: ["item", "size"],
+            chunk: 4,
+            until: [200, 201],
+            every: .seconds(1) ... .seconds(4)
+        )
+        let client = HTTPClient(transport: server, clock: clock)
+        let upload: ResumableUpload<String, NetworkError> = client.upload(
+            UploadFile(Data("abcdefg".utf8), name: "film.mp4"),
+            policy,
+            create: UploadCall { Uploading.Create(length: $0.length, body: .data(Data(#"{"item": {}}"#.utf8))) },
+            part: UploadCall({ Uploading.Append(part: $0) }, value: { $0 }),
+            resume: UploadCall { Uploading.Ask(part: $0) }
+        )
+        try await clock.waitUntilScheduled(for: .seconds(1))
+        clock.advance(by: .seconds(1))
+        #expect(try await upload.value == "item")
+        #expect(
+            server.lines == [
+                #"POST /files {"item":{"size":7}}"#, "PATCH /up abcd", "PATCH /up efg", "GET /up", "PATCH /up efg",
+            ]
+        )
+        #expect(upload.address?.absoluteString == "https://b.example/up?token=1")
     }
 }
