@@ -90,7 +90,7 @@ struct CatalogToSwiftTests {
                 endpoints:
                   begin: { call: POST /a, headers: { Length: { type: int } }, returns: { 201: location } }
                   put: { call: "PUT ${u:url}", headers: { O: { type: int } }, body: file, returns: { 200: text, 308: empty } }
-                  ask: { call: "HEAD ${u:url}", returns: \(returns) }
+                  ask: { call: "GET ${u:url}", returns: \(returns) }
                   save: { upload: put, create: begin, resume: ask, length: Length, sends: O, until: 200 }
                 """
             )

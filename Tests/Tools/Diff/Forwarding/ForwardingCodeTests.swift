@@ -117,12 +117,9 @@ struct ForwardingCodeTests {
         }
         let old = catalog("xTitle", "tag", "save")
         let renamed = try #require(try Self.code(old, catalog("title", "label", "save")).text)
-        #expect(
-            renamed.contains(
-                "func save(file: UploadFile, xTitle: String, tag: String? = nil, resuming: URL? = nil) -> "
-            ),
-            "\(renamed)"
-        )
+        let parameters = ["file: UploadFile", "xTitle: String", "tag: String? = nil", "resuming: URL? = nil"]
+        let head = "func save(\n        " + parameters.joined(separator: ",\n        ") + "\n    ) -> "
+        #expect(renamed.contains(head), "\(renamed)")
         #expect(
             renamed.contains("self.save(file: file, title: xTitle, label: tag, resuming: resuming)"),
             "\(renamed)"

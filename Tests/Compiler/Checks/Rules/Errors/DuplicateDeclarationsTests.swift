@@ -182,7 +182,7 @@ struct DuplicateNameTests {
                 credentials: { a: { oauth2: clientCredentials, token: https://a.b, scopes: [r, 1️⃣r1️⃣] } }
                 defaults: { tags: [x, y, 2️⃣x2️⃣] }
                 endpoints:
-                  get: { call: GET /a, cache: { group: g }, returns: { 200: { s: string } } }
+                  get: { call: GET /a, cache: { group: g }, returns: { 200: { s: string } }, errors: { 404: empty } }
                   put: { call: PUT /a, invalidates: [g, 3️⃣g3️⃣] }
                   wait: { poll: get, until: { s: [a, 4️⃣a4️⃣] } }
                   statuses: { poll: get, until: [200, 5️⃣2005️⃣], pending: [404, 6️⃣4046️⃣] }
