@@ -18,21 +18,45 @@ enum ExampleText {
         isLongProse(text) ? "\(text.prefix(160))…" : text
     }
 
-    /// The beginning of long prose, and of a text that looks like a key. Credentials within a text are replaced, and the whole
-    /// text if it contains a part of JSON with the name of a secret.
+    /// The beginning of long prose, and of a text that looks like a key. Credentials within a text are replaced, also those of
+    /// JSON that it contains, and the whole text if it contains a part of JSON with the name of a secret.
     static func redacted(_ text: String) -> String {
-        if SecretDetector.looksSecret(text) { return "\(text.prefix(6))…" }
-        if hasSecretMember(text) { return mark }
-        let text = shortened(text)
-        guard
-            text.utf8.contains(where: { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: "@") })
-        else { return text }
-        var previous = ""
-        let words = text.split(separator: " ", omittingEmptySubsequences: false).map { word in
-            defer { previous = word.lowercased() }
-            return isCredential(word, after: previous) ? mark : withoutItems(withoutUser(String(word)))
+        redacted(text, depth: 4)
+    }
+
+    /// - Parameter depth: How many times the values of items are decoded.
+    private static func redacted(_ text: String, depth: Int) -> String {
+        if let json = json(in: text) {
+            let redacted = ExampleValue().value(json)
+            return shortened(redacted == json ? text : CompactJSON.text(of: redacted))
         }
-        return words.joined(separator: " ")
+        let shown = CredentialText.hidden(in: text, mark: mark)
+        if shown == mark && text != mark || shown == text && SecretDetector.looksSecret(text) {
+            return "\(text.prefix(6))…"
+        }
+        if hasSecretMember(shown) { return mark }
+        return shortened(shown).split(separator: " ", omittingEmptySubsequences: false).map { word in
+            isCredential(word) ? mark : withoutItems(String(word), depth)
+        }.joined(separator: " ")
+    }
+
+    /// Whether the value of a field or parameter is a secret because of its name. A word is not, as in `X-CSRF-Token: Fetch`.
+    static func isSecret(_ value: String, of name: String) -> Bool {
+        SecretNames.isSecretField(name) || SecretNames.isSecretText(name)
+            || isSecret(name: name) && !value.allSatisfy(\.isLetter)
+    }
+
+    /// The object or list that a text contains.
+    private static func json(in text: String) -> DocumentValue? {
+        guard let first = text.first(where: { !$0.isWhitespace }), first == "{" || first == "[" else { return nil }
+        return try? DocumentValue(json: text)
+    }
+
+    /// Whether the name of a field or parameter is that of a secret.
+    static func isSecret(name: String) -> Bool {
+        SecretNames.isSecretField(name) || SecretNames.isSecretText(name)
+            || SecretDetector.headers.contains(name.lowercased())
+            || SecretDetector.queryItems.contains(name.lowercased())
     }
 
     /// Whether a text contains a member of JSON with the name of a secret, also if the JSON is escaped: `\"password\": \"…`.
@@ -46,30 +70,19 @@ enum ExampleText {
         }
     }
 
-    /// Whether a word is a key, or follows the name of an authentication scheme: `Authorization: Bearer abcdefgh`.
-    private static func isCredential(_ word: Substring, after previous: String) -> Bool {
-        if SecretDetector.looksSecret(String(word.drop { "\"'(=:,".contains($0) })) { return true }
-        guard word.utf8.count >= 8 else { return false }
-        let scheme = previous.drop { !$0.isLetter }
-        return scheme == "bearer" || scheme == "basic" && word.contains { $0.isNumber || $0 == "=" }
-    }
-
-    /// A URL without the user and the password.
-    private static func withoutUser(_ word: String) -> String {
-        guard let scheme = word.firstRange(of: "://") else { return word }
-        let authority = word[scheme.upperBound...].prefix { !"/?#".contains($0) }
-        guard let at = authority.lastIndex(of: "@") else { return word }
-        return word[..<scheme.upperBound] + mark + word[at...]
+    /// Whether a word is a key.
+    private static func isCredential(_ word: Substring) -> Bool {
+        SecretDetector.looksSecret(String(word.drop { "\"'(=:,".contains($0) }))
     }
 
     /// A URL or form without the values of items that have names of secrets, or contain secrets.
-    private static func withoutItems(_ word: String) -> String {
+    private static func withoutItems(_ word: String, _ depth: Int) -> String {
         guard word.utf8.contains(UInt8(ascii: "=")) else { return word }
         var result = ""
         var rest = word[...]
         while !rest.isEmpty {
             let item = rest.prefix { !"?&#;".contains($0) }
-            if let equals = item.firstIndex(of: "="), isSecret(item[..<equals], item[equals...].dropFirst()) {
+            if let equals = item.firstIndex(of: "="), isSecret(item[..<equals], item[equals...].dropFirst(), depth) {
                 result += item[...equals] + mark
             } else {
                 result += item
@@ -81,9 +94,11 @@ enum ExampleText {
     }
 
     /// Whether an item of a URL or form has the name of a secret, or an encoded value with secrets: a URL, a form or JSON.
-    private static func isSecret(_ name: Substring, _ value: Substring) -> Bool {
+    private static func isSecret(_ name: Substring, _ value: Substring, _ depth: Int) -> Bool {
         if SecretNames.isSecret(URLEscaping.decoded(name, plusIsSpace: true)) { return true }
         let decoded = URLEscaping.decoded(value, plusIsSpace: true)
-        return hasSecretMember(decoded) || decoded != value && !isLongProse(decoded) && redacted(decoded) != decoded
+        guard !hasSecretMember(decoded) else { return true }
+        guard decoded != value, !isLongProse(decoded) else { return false }
+        return depth == 0 || redacted(decoded, depth: depth - 1) != decoded
     }
 }
