@@ -163,7 +163,7 @@ package enum SecretText {
         return parts.count == 3 && parts[0].count >= 12 && parts[1].count >= 4 && text.utf8.allSatisfy(isOfKey)
     }
 
-    private static func isOfKey(_ byte: UInt8) -> Bool {
+    static func isOfKey(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
             UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "."):
@@ -172,10 +172,10 @@ package enum SecretText {
         }
     }
 
-    private static let prefixes = [
+    static let prefixes = [
         "ghp_", "gho_", "ghu_", "ghs_", "ghr_", "github_pat_", "glpat-", "sk_live_", "sk_test_", "rk_live_", "rk_test_",
         "whsec_", "sk-ant-", "sk-proj-", "xoxb-", "xoxp-", "xapp-", "AKIA", "ASIA", "AIza", "ya29.", "SG.", "npm_",
         "pypi-", "shpat_", "dop_v1_", "hf_",
     ]
-    private static let beginnings = Set(prefixes.compactMap(\.utf8.first) + [UInt8(ascii: "e")])
+    static let beginnings = Set(prefixes.compactMap(\.utf8.first) + [UInt8(ascii: "e")])
 }

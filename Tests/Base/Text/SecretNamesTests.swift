@@ -56,4 +56,20 @@ struct SecretNamesTests {
     func otherTexts(text: String) {
         #expect(!SecretText.isKey(text))
     }
+
+    @Test(
+        "hides keys within texts",
+        arguments: [
+            ("a=eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl; b=1", "a=…; b=1"),
+            ("https://h.example/ghp_0123456789abcdefABCDEF?a=b", "https://h.example/…?a=b"),
+            ("x%3Dghp_0123456789abcdefABCDEF", "x%3D…"), (#"\nghp_0123456789abcdefABCDEF"#, #"\n…"#),
+            ("ghp_0123456789abcdefABCDEF.", "…."), ("é ghp_0123456789abcdefABCDEF é", "é … é"),
+            ("aghp_0123456789abcdefABCDEF", "aghp_0123456789abcdefABCDEF"), ("eyJ.eyJ.eyJ.eyJ", "eyJ.eyJ.eyJ.eyJ"),
+            ("npm_config_registry_address", "npm_config_registry_address"), ("n", "n"), ("", ""),
+        ]
+    )
+    func contained(_ text: String, _ expected: String) {
+        #expect(SecretText.hidingKeys(in: text, with: "…") == expected)
+        #expect(SecretText.containsKey(text) == (text != expected))
+    }
 }

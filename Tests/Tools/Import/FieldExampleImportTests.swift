@@ -62,6 +62,12 @@ struct FieldExampleImportTests {
             ("{ type: string, format: duration, example: PT1M30S }", "{ $type: duration, $example: 90s }"),
             ("{ type: string, format: byte, example: aGk= }", "{ $type: bytes, $example: aGk= }"),
             ("{ type: array, items: { type: string }, example: [a] }", "list<string>"),
+            ("{ type: string, format: duration, example: 1h }", "duration"),
+            ("{ type: string, format: duration, default: PT5M }", "{ $type: duration, $default: 300s }"),
+            ("{ type: number, example: 1.5e300 }", "{ $type: double, $example: 1.5e300 }"),
+            ("{ type: number, example: '1.5' }", "{ $type: double, $example: 1.5 }"),
+            ("{ type: integer, example: 1000.0 }", "{ $type: int, $example: 1000 }"),
+            ("{ type: string, pattern: ghp_0123456789abcdefABCDEF }", "string"),
         ]
     )
     func examples(_ schema: String, _ expected: String) throws {
@@ -81,6 +87,7 @@ struct FieldExampleImportTests {
             ("{ type: integer, maximum: 5, example: 7 }", "part: it violates the constraints of the type"),
             ("{ type: string, maxLength: 3, example: octocat }", "part: it violates the constraints of the type"),
             ("{ type: string, format: password, example: octocat }", "part: it is a secret, or the example of one"),
+            ("{ type: string, example: '' }", "part: it is empty"),
             ("{ example: octocat }", "part: only scalars and enums have examples"),
             ("{ type: array, items: { type: string }, example: [a] }", "part: only scalars and enums have examples"),
             (
@@ -101,6 +108,73 @@ struct FieldExampleImportTests {
         let found = report.findings.filter { $0.kind == .examples }
         #expect(found.map { "\($0.subject): \($0.detail)" } == (finding.map { [$0] } ?? []))
         #expect(found.allSatisfy { $0.target == "items.yaml#/types/Item" })
+    }
+
+    @Test(
+        "examples with secrets are left out and reported",
+        arguments: [
+            #"{"h":"Bearer Zq9plainsecret"}"#, #"[{"name":"Authorization","value":"Bearer Zq9plainsecret"}]"#,
+            #"{"cookies":"sid=Zq9plainsecret; a=b"}"#, #"{"pass\u0077ord":"Zq9plainsecret"}"#,
+            #"  {"a":"Authorization:Bearer Zq9plainsecret"}"#, "BEARER  Zq9plainsecret",
+            "x=Bearer%20Zq9plainsecret&y=1",
+            "a=\(token); b=1", "https://h.example/#t=\(token)", #"{"a":"{\"b\":\"\#(token)\"}"}"#,
+            "https://h.example/ghp_0123456789abcdefABCDEF", "x%3Dghp_0123456789abcdefABCDEF",
+            #"{"ghp_0123456789abcdefABCDEF":1}"#,
+        ]
+    )
+    func secrets(_ example: String) throws {
+        let schema = "{ type: string, example: '\(example)' }"
+        let found = try Imported(FieldDocument.text(schema)).result.report.findings.filter { $0.kind == .examples }
+        #expect(found.map(\.detail) == ["it is a secret, or the example of one"])
+        #expect(try FieldDocument.field(schema) == "string")
+    }
+
+    private static let token = "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl"
+
+    @Test(
+        "defaults and constants with names of secrets are reported",
+        arguments: [
+            ("access_token", "{ type: string, default: Zq9plain }", "access_token: string?", "server-default"),
+            ("password", "{ type: string, default: letmein }", "password: string?", "server-default"),
+            ("X-Api-Key", "{ type: string, default: Zq9plain }", "X-Api-Key: string?", "server-default"),
+            ("note", "{ type: string, default: Bearer Zq9plain }", "note: string?", "server-default"),
+            ("X-CSRF-Token", "{ type: string, default: Fetch }", "$serverDefault: Fetch", nil),
+            ("pin", "{ type: boolean, default: false }", "$serverDefault: false", nil),
+            ("api_key", "{ const: Zq9plain }", "$value: Zq9plain", "secret-constant"),
+            ("X-Auth-Token", "{ const: Zq9plain }", "$value: Zq9plain", "secret-constant"),
+            ("X-CSRF-Token", "{ const: Fetch }", "$value: Fetch", nil),
+            ("client_secret", "{ enum: [Zq9plain] }", "$value: Zq9plain", "secret-constant"),
+        ] as [(String, String, String, String?)]
+    )
+    func defaults(_ name: String, _ schema: String, _ expected: String, _ kind: String?) throws {
+        let text = FieldDocument.text(schema, required: false).replacing("part:", with: "\(name):")
+        let imported = try Imported(text)
+        let line = imported.file("items.yaml")?.split(separator: "\n").first { $0.hasPrefix("  Item:") } ?? ""
+        #expect(line.contains(expected), "\(line)")
+        let findings = imported.result.report.findings.filter { $0.kind != .missingCredentials }
+        #expect(findings.map(\.kind.rawValue) == (kind.map { [$0] } ?? []))
+    }
+
+    @Test("keys in names and addresses are in no report")
+    func reportedNames() throws {
+        let key = "ghp_0123456789abcdefABCDEF"
+        let imported = try Imported(
+            """
+            openapi: 3.1.0
+            info: { title: Shop, version: "1" }
+            servers: [{ url: "https://{t}.h.example.com/{p}", variables: { t: { default: \(key) }, p: { default: v1 } } }]
+            paths:
+              /items/\(key):
+                get:
+                  tags: [items]
+                  parameters: [{ name: q, in: query, schema: { type: string }, examples: { \(key): { externalValue: a } } }]
+                  responses: { "200": { description: ok, content: { application/json: { schema: {}, examples: { \(key): {} } } } } }
+            """
+        )
+        let report = imported.result.report
+        #expect(!report.json.contains(key) && !report.text(isDetailed: true).contains(key))
+        #expect(report.json.contains("items~1redacted"))
+        #expect(imported.file("api.yaml")?.contains(key) == false)
     }
 
     @Test("examples of the types of whole bodies and responses are reported")

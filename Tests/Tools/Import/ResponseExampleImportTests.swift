@@ -179,6 +179,9 @@ struct ResponseExampleImportTests {
             (#"{ body: '{"user":{"password":"hunter2","age":3}}' }"#, "{}"),
             (#"{ body: '[{"inner":"{\"token\":\"hunter2\"}"}]' }"#, "{}"),
             (#"{ log: 'received {"password": "hunter2"' }"#, "{}"), (#"{ log: 'sent {\"cvc\": \"2222\"}' }"#, "{}"),
+            ("{ cookie: 'a=eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.hunter2; b=1' }", "{}"),
+            ("{ url: 'https://h.example/ghp_hunter2hunter2hunter2' }", "{}"),
+            ("{ ghp_hunter2hunter2hunter2: 1, a: redacted }", "{}"),
         ]
     )
     func credentials(_ value: String, _ schema: String) throws {
@@ -195,6 +198,23 @@ struct ResponseExampleImportTests {
             "{ \"200\": { description: ok, content: { application/json: { \(Self.schema), example: { name: '{\"pin\":\"1234\",\"a\":1}' } } } } }"
         )
         #expect(text.hasPrefix(#"examples: { 200: { name: "{\"pin\":\"redacted\",\"a\":1}" } }"#), "\(text)")
+    }
+
+    @Test(
+        "have durations in the notation of the catalog",
+        arguments: [
+            ("PT1H30M", "examples: { 200: { name: 5400s } }", []), ("P1D", "examples: { 200: { name: 86400s } }", []),
+            ("PT0.25S", "examples: { 200: { name: 250ms } }", []),
+            ("1h", "", ["default: it has a time or duration in another notation than its type"]),
+            ("P1M", "", ["default: it has a time or duration in another notation than its type"]),
+        ]
+    )
+    func durations(_ value: String, _ expected: String, _ findings: [String]) throws {
+        let found = try examples(
+            "{ \"200\": { description: ok, content: { application/json: { \(Self.schema), example: { name: \(value) } } } } }",
+            schema: "{ type: object, properties: { name: { type: string, format: duration } } }"
+        )
+        #expect(found.text.hasPrefix(expected) && found.text.isEmpty == expected.isEmpty && found.findings == findings)
     }
 
     @Test("contain no keys or tokens")

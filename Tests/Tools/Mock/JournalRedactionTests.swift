@@ -5,10 +5,12 @@ import Testing
 @Suite("Secrets in journals of a mock service")
 struct JournalRedactionTests {
     private static let yaml = """
-        credentials: { key: { apiKey: header X-Key } }
+        credentials: { key: { apiKey: header X-Key }, tok: { apiKey: header X-Tok } }
         endpoints:
           list: { call: GET /posts, auth: none, query: { state: string?, code: { type: string?, sensitive: true } }, returns: list<Post> }
           invite: { call: "GET /invites/{code}", auth: none, params: { code: { sensitive: true } }, returns: { id: string }, errors: { 404: empty } }
+          count: { call: GET /count, auth: none, query: { n: int? }, returns: { id: string } }
+          me: { call: GET /me, auth: tok, returns: { id: string } }
           pay: { call: POST /pay, auth: key, body: { pin: { $type: string, $sensitive: true, $pattern: "[0-9]{4}" } }, returns: { 201: Post } }
         types: { Post: { id: int } }
         """
@@ -68,6 +70,21 @@ struct JournalRedactionTests {
         Call("GET /list;jsessionid=s3cret-value/items"),
         Call("GET /keys/s3cret-value", headers: [("Authorization", "Bearer s3cret-value")]),
         Call("GET /nowhere?q=eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.s3cret-value"),
+        Call("POST /nowhere", body: #"{"x":"https://bob:s3cret-value@host/"}"#),
+        Call("POST /nowhere", body: #"{"x":"Bearer s3cret-value"}"#),
+        Call("POST /nowhere", body: #"{"x":["Authorization: Bearer s3cret-value"]}"#),
+        Call("POST /nowhere", body: #"{"x":"a=eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.s3cret-value; b=1"}"#),
+        Call("POST /nowhere", body: #"{"x":"https://h/eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.s3cret-value"}"#),
+        Call("POST /nowhere", body: #"{"ghp_s3cret0123456789abcdef":1}"#),
+        Call("POST /nowhere", headers: [("Content-Type", "text/plain")], body: "see Bearer s3cret-value"),
+        Call("POST /nowhere", headers: [("Content-Type", "")], body: "x=a%3D1%26password%3Ds3cret-value&y=1"),
+        Call("GET /posts?state=a%3D1%26password%3Ds3cret-value"),
+        Call("GET /posts?state=Bearer%20s3cret-value"),
+        Call("GET /posts?state=https%3A%2F%2Fbob%3As3cret-value%40host%2F"),
+        Call("GET /posts?state=a%3Db%253Dc%25253Dd%2525253Ds3cret-value"),
+        Call("GET /nowhere", headers: [("X-Other", "Bearer s3cret-value")]),
+        Call("GET /posts", headers: [("X-Tok", "s3cret-value")]),
+        Call("GET /count?n=Bearer%20s3cret-value"),
         Call("GET /nowhere?q=sk_live_s3cret0123456789", headers: [("X-Note", "ghp_s3cret0123456789abcdef")]),
     ]
 

@@ -31,7 +31,7 @@ package enum SecretDetector {
 
     package static func looksSecret(_ text: String) -> Bool {
         if text.utf8.count < minimumLength { return false }
-        if SecretText.hasPrefix(text) || SecretText.isKey(text) { return true }
+        if SecretText.hasPrefix(text) || SecretText.containsKey(text) { return true }
         if text.hasPrefix("eyJhbGci") || text.hasPrefix("-----BEGIN ") { return true }
         if ["Bearer ", "Basic ", "Token "].contains(where: { text.hasPrefix($0) }), text.utf8.count >= 20 {
             return true

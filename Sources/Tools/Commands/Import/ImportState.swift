@@ -55,7 +55,9 @@ struct ImportState: Equatable {
             let isWhole = finding.kind == .missingCredentials || finding.kind == .unusedExtension
             let location = isWhole ? "" : " #\(finding.source.pointer)"
             let subject = finding.subject.isEmpty ? "" : ": \(finding.subject)"
-            return "\(finding.kind.weight.rawValue) \(finding.kind.rawValue)\(location)\(subject)"
+            return FidelityReport.withoutKeys(
+                "\(finding.kind.weight.rawValue) \(finding.kind.rawValue)\(location)\(subject)"
+            )
         }
         self.findings = Set(findings).sorted()
     }

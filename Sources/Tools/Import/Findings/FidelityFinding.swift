@@ -92,6 +92,7 @@ package enum FidelityKind: String, Sendable, CaseIterable {
     case overlappingUnion = "overlapping-union"
     case untypedBody = "untyped-body"
     case omittedNull = "omitted-null"
+    case secretConstant = "secret-constant"
 
     package var weight: FidelityWeight {
         switch self {
@@ -109,7 +110,7 @@ package enum FidelityKind: String, Sendable, CaseIterable {
             .browserFlow, .otherMediaType, .binaryField, .listStyle,
             .hostVariable, .insecureHost, .looseConstraint, .pattern, .tuple, .readOnlyField, .renamed,
             .redirect, .defaultSuccess, .reservedCharacters, .unknownMember, .overlappingUnion, .untypedBody,
-            .omittedNull, .requiredCycle, .formObject, .retypedExample:
+            .omittedNull, .requiredCycle, .formObject, .retypedExample, .secretConstant:
             .changed
         case .ignoredOperation, .ignoredMember, .validation, .unclearPages, .notModified, .ignoredHeader,
             .serverDefault,
@@ -161,6 +162,8 @@ package enum FidelityKind: String, Sendable, CaseIterable {
         case .overlappingUnion: "of members of 'anyOf' that a value matches, one is read"
         case .untypedBody: "bodies of formats other than JSON became text or data"
         case .omittedNull: "fields that may be null or absent are absent if they have no value"
+        case .secretConstant:
+            "constants of fields with the name of a secret are in the catalog: no secret may be among them"
         case .bodyOnGet: "bodies of GET and HEAD requests are missing"
         case .listStyle: "lists are sent in brackets, which OpenAPI does not define, or like another list of the form"
         case .hostVariable: "variables of hosts have their default values"
@@ -180,7 +183,8 @@ package enum FidelityKind: String, Sendable, CaseIterable {
         case .defaultSuccess: "the 'default' response is the success"
         case .ignoredHeader: "headers that OpenAPI ignores as parameters are missing"
         case .reservedCharacters: "reserved characters of parameters are escaped"
-        case .serverDefault: "values that the server assumes, of a type that a catalog cannot express, are missing"
+        case .serverDefault:
+            "values that the server assumes are missing: they are secrets, or of a type that a catalog cannot express"
         case .responseHeaders: "response headers are missing; '--headers all' adds those that callers can receive"
         case .examples: "examples that a catalog cannot contain are missing"
         case .retypedExample: "numbers, booleans or texts of examples have another type"

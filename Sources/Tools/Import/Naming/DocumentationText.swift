@@ -1,4 +1,5 @@
 import SpeccChecks
+import SpeccContract
 import SpeccEditing
 
 /// Turns Markdown and HTML of descriptions into one line of plain text.
@@ -16,6 +17,7 @@ enum DocumentationText {
     /// The text with `…` for words that look like keys and tokens, which examples in descriptions contain.
     private static func withoutSecrets(_ text: String) -> String {
         guard text.utf8.split(separator: UInt8(ascii: " ")).contains(where: { $0.count >= 20 }) else { return text }
+        let text = CredentialText.hidden(in: text, mark: "…")
         return text.split(separator: " ", omittingEmptySubsequences: false).map { word in
             let core = word.drop { "\"'(=:,".contains($0) }.prefix { !"\"'),;".contains($0) }
             return core.utf8.count >= 20 && SecretDetector.looksSecret(String(core)) ? "…" : String(word)

@@ -185,7 +185,7 @@ struct HostConverter {
             } else if url.contains(":\(placeholder)"), let name = SwiftName.member(variable.name)?.text {
                 url = url.replacing(placeholder, with: "${\(name):int}")
             } else {
-                guard let value = variable.defaultValue else { break }
+                guard let value = variable.defaultValue, !SecretText.containsKey(value) else { break }
                 log.add(.hostVariable, variable.name, at: server.location, .api)
                 url = url.replacing(placeholder, with: value)
             }
@@ -197,7 +197,7 @@ struct HostConverter {
 
     /// The default value; nil for a placeholder such as `your-domain`.
     private static func usableDefault(of variable: OpenAPIServer.Variable) -> String? {
-        guard let value = variable.defaultValue, !value.isEmpty else { return nil }
+        guard let value = variable.defaultValue, !value.isEmpty, !SecretText.containsKey(value) else { return nil }
         guard variable.values.isEmpty else { return value }
         let letters = { (text: String) in text.lowercased().filter(\.isLetter) }
         let isPlaceholder =

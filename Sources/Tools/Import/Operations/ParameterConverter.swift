@@ -234,12 +234,16 @@ struct ParameterConverter {
         draft.options.isDeprecated = parameter.isDeprecated || converted.options.isDeprecated
         draft.options.example = parameter.example ?? converted.example
         if let node = converted.defaultValue {
-            let value = DefaultConverter.value(node, of: type, draft.options.constraints)
+            let value = DefaultConverter.value(node, of: type, draft.options, name: parameter.name)
+            let reason = DefaultConverter.reason(node, of: type, draft.options, name: parameter.name)
+            func report() {
+                log.add(.serverDefault, parameter.name, at: parameter.location, .api, detail: reason)
+            }
             if parameter.isRequired, parameter.place == .query || parameter.place == .header {
                 draft.options.defaultValue = value
-                if value == nil, !node.isNull { log.add(.serverDefault, parameter.name, at: parameter.location, .api) }
+                if value == nil, !node.isNull { report() }
             } else if parameter.place == .cookie || value == nil, !node.isNull {
-                log.add(.serverDefault, parameter.name, at: parameter.location, .api)
+                report()
             } else {
                 draft.options.serverDefault = value
             }

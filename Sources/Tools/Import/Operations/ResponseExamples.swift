@@ -40,7 +40,13 @@ struct ResponseExamples {
                 }
                 let json = ExampleValue(nullFields: corrections.nullFields[part]?[name] ?? [])
                     .value(node, of: response.type)
-                let value = ExampleValue.yaml(json)
+                let value: YAMLValue
+                do {
+                    value = try ExampleValue.yaml(json, of: response.type)
+                } catch {
+                    report(error.rawValue)
+                    continue
+                }
                 guard values.insert(value).inserted else { continue }
                 // Of an error, and of one of several results, the status selects the example.
                 guard isNamed || values.count == 1, names.insert(name).inserted else {

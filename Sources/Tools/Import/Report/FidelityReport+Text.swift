@@ -2,6 +2,7 @@ import SpeccChecks
 import SpeccContract
 package import SpeccDiagnostics
 import SpeccOpenAPI
+import SpeccText
 
 extension FidelityReport {
     /// The report for people: one line per kind of finding, with an example.
@@ -24,7 +25,7 @@ extension FidelityReport {
                 }
             }
         }
-        return text
+        return Self.withoutKeys(text)
     }
 
     /// `'GET /items' line 12, GET /items, responses/200 → items.yaml#/…`, and the detail.
@@ -60,6 +61,12 @@ extension FidelityReport {
         text + String(repeating: " ", count: max(1, width - text.count))
     }
 
+    /// The text without keys, which names and paths can contain. In a pointer, `~1` is the slash of a path.
+    package static func withoutKeys(_ text: String) -> String {
+        text.split(separator: "~1", omittingEmptySubsequences: false)
+            .map { SecretText.hidingKeys(in: String($0), with: ExampleText.mark) }.joined(separator: "~1")
+    }
+
     /// The report for programs.
     package var json: String {
         var text =
@@ -78,7 +85,8 @@ extension FidelityReport {
                 + "\"pointer\": \(JSONText.literal(finding.source.pointer.description)), \"line\": \(range.start.line), "
                 + "\"catalog\": \(JSONText.literal(finding.target)), \"detail\": \(JSONText.literal(finding.detail)) }"
         }.joined(separator: ",")
-        return text + (findings.isEmpty ? "]\n}\n" : "\n  ]\n}\n")
+        text += findings.isEmpty ? "]\n}\n" : "\n  ]\n}\n"
+        return Self.withoutKeys(text)
     }
 }
 

@@ -1,5 +1,6 @@
 package import SpeccDiagnostics
 import SpeccOpenAPI
+import SpeccText
 
 /// The operations of a document with their names in the catalog, for people.
 package struct OperationList: Sendable {
@@ -44,13 +45,14 @@ package struct OperationList: Sendable {
 
     /// Each service with a line per operation: its name, the call, and whether it is deprecated or has pages.
     package func text(in style: TerminalStyle) -> String {
-        services.map { service, rows in
+        let text = services.map { service, rows in
             let cells = rows.map { row in
                 let names = [row.name, row.call].map(TextSanitizer.escaped)
                 return row.marks.isEmpty ? names : names + [style(.secondary, TextSanitizer.escaped(row.marks))]
             }
             return style(.heading, TextSanitizer.escaped(service)) + "\n" + style.table(cells)
         }.joined()
+        return SecretText.hidingKeys(in: text, with: ExampleText.mark)
     }
 }
 

@@ -15,7 +15,7 @@ enum ConstraintConverter {
         var constraints = ConstraintsDraft()
         constraints.length = range(keywords.bounds.minLength, keywords.bounds.maxLength)
         guard let pattern = keywords.pattern, !pattern.isEmpty else { return (constraints, false) }
-        constraints.pattern = self.pattern(pattern)
+        constraints.pattern = SecretText.containsKey(pattern) ? nil : self.pattern(pattern)
         return (constraints, constraints.pattern == nil && !matchesAnything(pattern))
     }
 

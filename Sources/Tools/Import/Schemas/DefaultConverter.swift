@@ -6,6 +6,35 @@ import SpeccText
 
 /// Default values as the catalog writes them.
 enum DefaultConverter {
+    /// The default of a field or parameter with a name.
+    static func value(
+        _ node: DocumentNode,
+        of type: TypeUse,
+        _ options: ValueOptionsDraft,
+        name: String
+    ) -> YAMLValue? {
+        guard !isSecret(node, of: type, options, name: name) else { return nil }
+        return value(node, of: type, options.constraints)
+    }
+
+    /// The reason why a default is missing, where it is a secret.
+    static func reason(_ node: DocumentNode, of type: TypeUse, _ options: ValueOptionsDraft, name: String) -> String {
+        isSecret(node, of: type, options, name: name) ? ScalarExample.Problem.secret.rawValue : ""
+    }
+
+    /// Whether a default is a text that is a secret.
+    private static func isSecret(
+        _ node: DocumentNode,
+        of type: TypeUse,
+        _ options: ValueOptionsDraft,
+        name: String
+    ) -> Bool {
+        guard case .scalar("string") = type.present, let text = node.string ?? node.number, !text.isEmpty else {
+            return false
+        }
+        return options.isSensitive || ExampleText.isSecret(text, of: name) || ExampleText.redacted(text) != text
+    }
+
     /// Nil where the value does not have the type, or violates its constraints.
     static func value(_ node: DocumentNode, of type: TypeUse, _ constraints: ConstraintsDraft) -> YAMLValue? {
         switch type.present {
@@ -33,19 +62,27 @@ enum DefaultConverter {
             if let pattern = constraints.pattern, (try? Pattern(pattern))?.matches(text) != true { return nil }
             return constraints.length == nil || fits(Double(text.unicodeScalars.count), constraints.length) ? text : nil
         case "bool": return (node.boolean ?? node.string.flatMap(Bool.init)).map { $0 ? "true" : "false" }
+        case "duration":
+            guard let text = node.string, constraints == ConstraintsDraft() else { return nil }
+            return try? ScalarExample.time(text, of: .duration)
         case "double":
-            let text = node.number ?? node.string
-            guard let text, let number = Double(text), number.isFinite, fits(number, constraints.range) else {
-                return nil
-            }
-            return node.number.map { $0.utf8.contains { $0 | 0x20 == UInt8(ascii: "e") } ? nil : $0 } ?? nil
+            guard let text = node.number ?? node.string, NumberLiteral.isNumber(text), let number = Double(text),
+                number.isFinite, fits(number, constraints.range)
+            else { return nil }
+            return text
         default:
             guard let bounds = BuiltinType.integerBounds(named: scalar),
-                let number = node.integer ?? node.string.flatMap({ Int($0) }), bounds.contains(number),
+                let number = node.integer ?? node.string.flatMap({ Int($0) }) ?? node.number.flatMap(integer),
+                bounds.contains(number),
                 fits(Double(number), constraints.range)
             else { return nil }
             return String(number)
         }
+    }
+
+    /// An integer that is written as a number: `1000.0`, `1e3`.
+    private static func integer(_ number: String) -> Int? {
+        Double(number).flatMap { Int(exactly: $0) }
     }
 
     static func isPlain(_ text: String) -> Bool {

@@ -12,6 +12,8 @@ enum ScalarExample {
         case kind = "only scalars and enums have examples"
         case type = "it is not of the declared type"
         case constraints = "it violates the constraints of the type"
+        case time = "it has a time or duration in another notation than its type"
+        case empty = "it is empty"
         case text = "it is long, or contains control characters or placeholders"
         case element = "elements of lists and maps have no examples"
         case whole = "a catalog has no examples of the types of bodies and responses"
@@ -32,9 +34,7 @@ enum ScalarExample {
             guard SchemaConverter.text(node) == constant else { throw .type }
             return nil
         }
-        guard !options.isSensitive, !SecretNames.isSecretField(name), !SecretNames.isSecretText(name) else {
-            throw .secret
-        }
+        guard !options.isSensitive, !ExampleText.isSecret(name: name) else { throw .secret }
         let text = try text(node, of: type.present, options.constraints)
         let derived = options.defaultValue ?? type.present.enumeration?.values.first.map { .text($0.value) }
         return derived == .text(text) ? nil : .text(text)
@@ -57,10 +57,11 @@ enum ScalarExample {
         default: break
         }
         guard let text = SchemaConverter.text(node) else { throw .type }
-        guard ExampleText.redacted(text) == text else { throw .secret }
+        guard !text.isEmpty else { throw .empty }
         guard DefaultConverter.isPlain(text) else { throw .text }
+        guard ExampleText.redacted(text) == text else { throw .secret }
         let literal = try literal(node, text, of: scalar, constraints)
-        guard !literal.isEmpty, ResolvedValue.scalar(literal, as: scalar) != nil else { throw .type }
+        guard ResolvedValue.scalar(literal, as: scalar) != nil else { throw .type }
         return literal
     }
 
@@ -79,15 +80,22 @@ enum ScalarExample {
                 throw .constraints
             }
             throw .type
-        case .instant, .duration:
-            switch JSONScalar.value(text, as: scalar) {
-            case .instant(let seconds, let nanoseconds)? where scalar != .datetime:
-                return DateText.timestamp(seconds: seconds, nanoseconds: nanoseconds)
-            case .milliseconds(let milliseconds)?:
-                return milliseconds % 1_000 == 0 ? "\(milliseconds / 1_000)s" : "\(milliseconds)ms"
-            default: return text
-            }
+        case .instant, .duration: do { return try time(text, of: scalar) } catch { throw .type }
         default: return text
+        }
+    }
+
+    /// The text of a time or duration in the catalog, which is that of JSON for `datetime`, and the text itself for other types.
+    static func time(_ text: String, of scalar: BuiltinType) throws(Problem) -> String {
+        guard scalar.kind == .duration || scalar.kind == .instant && scalar != .datetime else { return text }
+        switch JSONScalar.value(text, as: scalar) {
+        case .instant(let seconds, let nanoseconds)?:
+            return DateText.timestamp(seconds: seconds, nanoseconds: nanoseconds)
+        case .milliseconds(let milliseconds)?:
+            let text = milliseconds % 1_000 == 0 ? "\(milliseconds / 1_000)s" : "\(milliseconds)ms"
+            guard ResolvedValue.scalar(text, as: scalar) != nil else { throw .time }
+            return text
+        default: throw .time
         }
     }
 }

@@ -33,6 +33,9 @@ extension SchemaConverter {
                 result.type = .scalar(scalar)
                 return
             }
+            if scalar == "string", ExampleText.isSecret(texts[0], of: hint.field) {
+                report(.secretConstant, location, hint)
+            }
             result.type = .constant(texts[0], type: scalar)
             return
         }

@@ -1,5 +1,6 @@
 import SpeccCatalog
 import SpeccContract
+import SpeccEditing
 import SpeccOpenAPI
 
 extension SchemaConverter {
@@ -150,26 +151,28 @@ extension SchemaConverter {
         field.options.example = converted.example
         if let value = converted.defaultValue {
             if field.isRequired, !converted.isNullable {
-                field.options.defaultValue = DefaultConverter.value(
-                    value,
-                    of: converted.type,
-                    converted.options.constraints
-                )
-                if field.options.defaultValue == nil, !value.isNull {
-                    log.add(.serverDefault, name, at: schema.location, .type(type))
-                }
+                field.options.defaultValue = defaultValue(value, of: converted, name, schema.location, type)
             } else if !value.isNull {
-                field.options.serverDefault = DefaultConverter.value(
-                    value,
-                    of: converted.type,
-                    converted.options.constraints
-                )
-                if field.options.serverDefault == nil {
-                    log.add(.serverDefault, name, at: schema.location, .type(type))
-                }
+                field.options.serverDefault = defaultValue(value, of: converted, name, schema.location, type)
             }
         }
         return field
+    }
+
+    /// The default of a field; nil, which is reported, if the catalog cannot contain it.
+    private func defaultValue(
+        _ node: DocumentNode,
+        of converted: ConvertedSchema,
+        _ name: String,
+        _ location: DocumentLocation,
+        _ type: TypeDraft
+    ) -> YAMLValue? {
+        let value = DefaultConverter.value(node, of: converted.type, converted.options, name: name)
+        if value == nil, !node.isNull {
+            let reason = DefaultConverter.reason(node, of: converted.type, converted.options, name: name)
+            log.add(.serverDefault, name, at: location, .type(type), detail: reason)
+        }
+        return value
     }
 }
 

@@ -1,4 +1,6 @@
+import SpeccCatalog
 package import SpeccContract
+import SpeccDiagnostics
 
 /// A request with its response, for journals and coverage.
 package struct MockExchange: Sendable {
@@ -32,8 +34,14 @@ package struct RedactionTable: Sendable {
 
     package init(_ contract: Contract) {
         self.contract = contract
-        endpoints = contract.endpoints.map(SecretDeclarations.init)
-        unmatched = SecretDeclarations(all: endpoints)
+        let own = contract.endpoints.map(SecretDeclarations.init)
+        unmatched = SecretDeclarations(all: own)
+        let keys = Dictionary(own.flatMap(\.keys).map { ($0.name.value, $0) }) { first, _ in first }
+        endpoints = own.map { declarations in
+            var declarations = declarations
+            declarations.addHeaders(keys.values)
+            return declarations
+        }
     }
 
     /// - Parameter match: Nil for a request that calls no endpoint. Its secrets are those of all endpoints.

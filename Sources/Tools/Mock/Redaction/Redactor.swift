@@ -76,7 +76,7 @@ package struct Redactor: Sendable {
     func target(of request: ContractRequest) -> String {
         let segments = request.path.split(separator: "/", omittingEmptySubsequences: false).map { segment in
             let text = URLEscaping.decoded(segment)
-            let redacted = self.text(pathParameters(in: text))
+            let redacted = self.text(credentials(pathParameters(in: text)))
             return redacted == text ? String(segment) : redacted
         }
         let path = segments.joined(separator: "/")
@@ -97,7 +97,7 @@ package struct Redactor: Sendable {
 
     /// A problem without the value that it quotes, if it concerns a secret.
     package func redacted(_ problem: RequestProblem) -> RequestProblem {
-        guard problem.quotesValue, isSecret(problem) else { return problem }
+        guard problem.quotesValue, isSecret(problem) || quotesSecret(problem.message) else { return problem }
         return RequestProblem(
             problem.location,
             problem.name,
@@ -117,6 +117,13 @@ package struct Redactor: Sendable {
         // The values of secret arguments are known.
         case .path: text(problem.message) != problem.message || values.contains { problem.message.contains($0) }
         }
+    }
+
+    private func quotesSecret(_ message: String) -> Bool {
+        guard let start = message.firstIndex(of: "\""), let end = message.lastIndex(of: "\""), start < end else {
+            return false
+        }
+        return containsSecret(String(message[message.index(after: start)..<end]))
     }
 
     func isSecret(value: String) -> Bool {
@@ -144,7 +151,7 @@ package struct Redactor: Sendable {
         guard !declarations.isSecret(header: header.name) else { return RedactionMark.distinguishing(header.value) }
         let hasItems = header.value.contains { $0 == "?" || $0 == "#" }
         let ends: Set<Character> = ["&", "#", ">", "<", "\"", " ", ";"]
-        return text(hasItems ? queryItems(in: header.value, endingAt: ends) : header.value)
+        return text(credentials(hasItems ? queryItems(in: header.value, endingAt: ends) : header.value))
     }
 
     // MARK: - Bodies
@@ -157,10 +164,10 @@ package struct Redactor: Sendable {
             return redacted == value ? text : CompactJSON.text(of: redacted)
         }
         if let type = contentType, MediaTypeText.essence(of: type).hasPrefix("multipart/") {
-            return declarations.isMentioned(in: text) ? nil : self.text(text)
+            return declarations.isMentioned(in: text) ? nil : self.text(credentials(text))
         }
         if isForm(text) { return items(text) }
-        return declarations.isMentioned(in: text) ? nil : self.text(text)
+        return declarations.isMentioned(in: text) ? nil : self.text(credentials(text))
     }
 
     /// Whether text consists of names and values, whatever its content type is.
@@ -171,7 +178,7 @@ package struct Redactor: Sendable {
         }
     }
 
-    private func form(_ text: String) -> String {
+    private func form(_ text: String, _ depth: Int) -> String {
         let items = text.split(separator: "&", omittingEmptySubsequences: false)
         let names = items.map { URLEscaping.decoded($0.prefix { $0 != "=" }, plusIsSpace: true) }
         let isGrant = names.contains(where: SecretNames.isGrant)
@@ -179,16 +186,19 @@ package struct Redactor: Sendable {
             let value = URLEscaping.decoded(item.drop { $0 != "=" }.dropFirst(), plusIsSpace: true)
             guard
                 declarations.isSecret(formField: name, isGrant: isGrant) || SecretNames.isSecretText(name)
-                    || containsSecret(value)
+                    || containsSecret(value, depth - 1)
             else { return String(item) }
             return item.prefix { $0 != "=" } + "=" + RedactionMark.text
         }.joined(separator: "&")
     }
 
+    /// How often texts within texts are read. Deeper ones are secret.
+    private static let maximumDepth = 4
+
     /// Recursive: the depth is that of the value.
-    private func value(_ value: DocumentValue) -> DocumentValue {
+    private func value(_ value: DocumentValue, _ depth: Int = maximumDepth) -> DocumentValue {
         switch value {
-        case .list(let items): return .list(items.map(self.value))
+        case .list(let items): return .list(items.map { self.value($0, depth) })
         case .object(let members):
             let isGrant = members.contains { SecretNames.isGrant($0.name) }
             return .object(
@@ -196,17 +206,19 @@ package struct Redactor: Sendable {
                     let isSecret =
                         declarations.isSecret(field: member.name, isGrant: isGrant) && member.value != .null
                         || member.value.string != nil && SecretNames.isSecretText(member.name)
-                    return .init(member.name, isSecret ? .string(RedactionMark.text) : self.value(member.value))
+                    let name = self.text(member.name)
+                    return .init(name, isSecret ? .string(RedactionMark.text) : self.value(member.value, depth))
                 }
             )
         case .string(let text) where text.hasPrefix("{") || text.hasPrefix("["):
             // JSON in a text.
+            guard depth > 0 else { return .string(RedactionMark.text) }
             guard let inner = try? DocumentValue(json: Array(text.utf8)) else {
-                return .string(declarations.isMentioned(in: text) ? RedactionMark.text : self.text(text))
+                return .string(declarations.isMentioned(in: text) ? RedactionMark.text : self.text(credentials(text)))
             }
-            let redacted = self.value(inner)
+            let redacted = self.value(inner, depth - 1)
             return redacted == inner ? .string(self.text(text)) : .string(CompactJSON.text(of: redacted))
-        case .string(let text): return .string(items(text))
+        case .string(let text): return .string(items(text, depth))
         case .number(let text): return values.contains(text) ? .string(RedactionMark.text) : value
         case .null, .flag: return value
         }
@@ -215,31 +227,42 @@ package struct Redactor: Sendable {
     // MARK: - Texts
 
     /// A text, URL or form without secret values.
-    private func items(_ text: String) -> String {
+    private func items(_ text: String, _ depth: Int = maximumDepth) -> String {
+        let text = credentials(text)
         let hasItems = text.contains("?") && text.contains("=")
-        let shown = hasItems ? queryItems(in: text, endingAt: ["&", "#", " ", "\"", "'", ">"]) : text
-        return self.text(isForm(shown) ? form(shown) : shown)
+        let shown = hasItems ? queryItems(in: text, endingAt: ["&", "#", " ", "\"", "'", ">"], depth) : text
+        return self.text(isForm(shown) ? form(shown, depth) : shown)
+    }
+
+    /// The text without the credentials that its form reveals.
+    private func credentials(_ text: String) -> String {
+        CredentialText.hidden(in: text, mark: RedactionMark.text)
     }
 
     /// The text without secret values.
     private func text(_ text: String) -> String {
-        if SecretText.isKey(text) { return RedactionMark.text }
+        let text = SecretText.hidingKeys(in: text, with: RedactionMark.text)
         guard !values.isEmpty else { return text }
         if values.contains(text) { return RedactionMark.text }
         return values.filter { $0.utf8.count >= Self.shortest }.sorted { $0.utf8.count > $1.utf8.count }
             .reduce(text) { $0.replacing($1, with: RedactionMark.text) }
     }
 
-    /// Whether a decoded value is or contains a secret: a known one, a key by its form, a field of JSON, or an item of a URL.
-    private func containsSecret(_ value: String) -> Bool {
-        if text(value) != value { return true }
-        if value.hasPrefix("{") || value.hasPrefix("[") { return self.value(.string(value)) != .string(value) }
-        guard value.contains("?") || value.contains("#"), value.contains("=") else { return false }
-        return queryItems(in: value, endingAt: ["&", "#"]) != value
+    /// Whether a decoded value is or contains a secret: a known one, a credential by its form, a field of JSON, or an item of a URL
+    /// or form.
+    private func containsSecret(_ value: String, _ depth: Int = maximumDepth) -> Bool {
+        guard depth > 0 else { return value.contains { "=%{[".contains($0) } || text(value) != value }
+        if self.value(.string(value), depth) != .string(value) { return true }
+        return value.contains("=") && value.contains("#")
+            && queryItems(in: value, endingAt: ["&", "#"], depth) != value
     }
 
     /// A text with the values of secret items in queries and fragments of URLs replaced.
-    private func queryItems(in text: String, endingAt ends: Set<Character>) -> String {
+    private func queryItems(
+        in text: String,
+        endingAt ends: Set<Character>,
+        _ depth: Int = maximumDepth
+    ) -> String {
         var redacted = ""
         var rest = text[...]
         while let mark = rest.firstIndex(where: { $0 == "?" || $0 == "&" || $0 == "#" }) {
@@ -250,7 +273,7 @@ package struct Redactor: Sendable {
             let decoded = URLEscaping.decoded(name, plusIsSpace: true)
             let value = URLEscaping.decoded(item[name.endIndex...].dropFirst(), plusIsSpace: true)
             let isSecret = name.endIndex < item.endIndex && declarations.isSecret(queryItem: decoded)
-            if isSecret || containsSecret(value) {
+            if isSecret || containsSecret(value, depth - 1) {
                 redacted += name + "=" + RedactionMark.text
             } else {
                 redacted += item

@@ -18,6 +18,8 @@ struct SecretDeclarations: Sendable {
     /// Cursors and idempotency keys, whose names resemble those of secrets.
     private var harmless: Set<String> = []
     private(set) var hasSecretBody = false
+    /// The places of credentials.
+    private(set) var keys: [CredentialDeclaration.APIKey] = []
 
     init(_ endpoint: ContractEndpoint) {
         let declaration = endpoint.endpoint
@@ -29,13 +31,8 @@ struct SecretDeclarations: Sendable {
                 headers.insert(name.lowercased())
             }
         }
-        for key in endpoint.anyCredentials.compactMap(\.kind.key) {
-            switch key.place {
-            case .header: headers.insert(key.name.value.lowercased())
-            case .query: queryItems.insert(key.name.value)
-            case .body: fields.insert(key.name.value)
-            }
-        }
+        keys = endpoint.anyCredentials.compactMap(\.kind.key)
+        add(keys)
         addParameters(of: declaration)
         let responseHeaders = endpoint.successes + endpoint.errors
         declared.formUnion(responseHeaders.flatMap { $0.headers?.fields ?? [] }.map { $0.name.lowercased() })
@@ -44,6 +41,21 @@ struct SecretDeclarations: Sendable {
         harmless.formUnion(paging + [MockPageItem.name] + endpoint.uploads.map(\.upload.sends))
         if case .header(let name)? = declaration.idempotency { harmless.insert(name.lowercased()) }
         hasSecretBody = declaration.hasSensitiveBody
+    }
+
+    private mutating func add(_ keys: some Sequence<CredentialDeclaration.APIKey>) {
+        for key in keys {
+            switch key.place {
+            case .header: headers.insert(key.name.value.lowercased())
+            case .query: queryItems.insert(key.name.value)
+            case .body: fields.insert(key.name.value)
+            }
+        }
+    }
+
+    /// Adds the credentials of other endpoints, which clients may send although this one does not need them.
+    mutating func addHeaders(_ keys: some Sequence<CredentialDeclaration.APIKey>) {
+        add(keys.filter { $0.place == .header && !declared.contains($0.name.value.lowercased()) })
     }
 
     private mutating func addParameters(of declaration: ResolvedEndpoint) {

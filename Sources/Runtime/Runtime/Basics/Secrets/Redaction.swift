@@ -20,12 +20,10 @@ enum Redaction {
             shown += gap
             rest = rest[gap.endIndex...]
             let word = rest[..<(rest.utf8.firstIndex(where: endsAddress) ?? rest.endIndex)]
-            shown +=
-                SecretText.isKey(word)
-                ? mark : mayHoldSecret(word, secrets) ? address(String(word), secrets) : String(word)
+            shown += mayHoldSecret(word, secrets) ? address(String(word), secrets) : String(word)
             rest = rest[word.endIndex...]
         }
-        return secrets.values.hidden(in: shown)
+        return secrets.values.hidden(in: SecretText.hidingKeys(in: shown, with: mark))
     }
 
     private static func endsAddress(_ byte: UInt8) -> Bool {

@@ -1,3 +1,4 @@
+import SpeccCatalog
 import SpeccContract
 import SpeccDiagnostics
 import SpeccEditing
@@ -9,7 +10,12 @@ import SpeccText
 /// Secrets are texts that look like one, sensitive fields of the catalog, and fields with the name of a secret.
 struct ExampleValue {
     /// The paths of fields that are left out because they are null.
-    let nullFields: Set<String>
+    var nullFields: Set<String> = []
+
+    /// A value without a declared type.
+    func value(_ json: DocumentValue) -> DocumentValue {
+        value(json, [], "", isSecret: false)
+    }
 
     /// - Parameter type: The type of the value in the catalog.
     func value(_ node: DocumentNode, of type: TypeUse) -> DocumentValue {
@@ -20,11 +26,9 @@ struct ExampleValue {
         switch value {
         case .null, .flag: return value
         case .number: return isSecret ? .number("0") : value
-        case .string(let text): return .string(isSecret ? ExampleText.mark : self.text(text, types, path))
+        case .string(let text): return .string(isSecret ? ExampleText.mark : ExampleText.redacted(text))
         case .list(let elements):
-            let types = types.flatMap { type -> [TypeUse] in
-                if case .list(let element) = type { Self.members(of: element) } else { [] }
-            }
+            let types = Self.elements(of: types)
             return .list(elements.map { self.value($0, types, path, isSecret: isSecret) })
         case .object(let members):
             let isGrant = members.contains { SecretNames.isGrant($0.name) }
@@ -33,25 +37,14 @@ struct ExampleValue {
                     let name = member.name
                     let path = path.isEmpty ? name : "\(path).\(name)"
                     guard member.value != .null || !nullFields.contains(path) else { return nil }
-                    let fields = types.flatMap { $0.object?.allFields ?? [] }.filter { $0.name == name }
+                    let (fields, types) = Self.fields(named: name, of: types)
                     let isSecret =
                         isSecret || fields.contains(where: \.options.isSensitive)
                         || Self.isSecret(name, member.value, fields, isGrant: isGrant)
-                    let types =
-                        fields.isEmpty ? types.flatMap(Self.values) : fields.flatMap { Self.members(of: $0.type) }
                     return .init(ExampleText.redacted(name), self.value(member.value, types, path, isSecret: isSecret))
                 }
             )
         }
-    }
-
-    /// A text without secrets, which may be those of JSON that it contains.
-    private func text(_ text: String, _ types: [TypeUse], _ path: String) -> String {
-        guard text.hasPrefix("{") || text.hasPrefix("["), let json = try? DocumentValue(json: text) else {
-            return ExampleText.redacted(text)
-        }
-        let redacted = value(json, types, path, isSecret: false)
-        return ExampleText.shortened(redacted == json ? text : CompactJSON.text(of: redacted))
     }
 
     /// Whether the name of a field is that of a secret. The declared values of a field are not.
@@ -91,17 +84,46 @@ struct ExampleValue {
         return members
     }
 
-    /// The notation of the catalog, in which all scalars are text.
-    static func yaml(_ value: DocumentValue) -> YAMLValue {
+    /// The notation of the catalog, in which all scalars are text, and times and durations have a notation of their own.
+    ///
+    /// - Throws: If a time or duration is not one.
+    static func yaml(_ value: DocumentValue, of type: TypeUse) throws(ScalarExample.Problem) -> YAMLValue {
+        try yaml(value, members(of: type))
+    }
+
+    private static func yaml(_ value: DocumentValue, _ types: [TypeUse]) throws(ScalarExample.Problem) -> YAMLValue {
         switch value {
         case .null: return .null
         case .flag(let flag): return .text(String(flag))
-        case .number(let text), .string(let text): return .text(text)
-        case .list(let items): return .list(items.map(yaml))
+        case .number(let text), .string(let text):
+            guard types.count == 1, case .scalar(let name) = types[0], let scalar = BuiltinType(rawValue: name) else {
+                return .text(text)
+            }
+            return .text(text == ExampleText.mark ? text : try ScalarExample.time(text, of: scalar))
+        case .list(let items):
+            let types = elements(of: types)
+            var values: [YAMLValue] = []
+            for item in items { values.append(try yaml(item, types)) }
+            return .list(values)
         case .object(let members):
             var mapping = YAMLMapping()
-            for member in members { mapping.append(member.name, yaml(member.value)) }
+            for member in members {
+                let (_, types) = fields(named: member.name, of: types)
+                mapping.append(member.name, try yaml(member.value, types))
+            }
             return .mapping(mapping)
         }
+    }
+
+    private static func elements(of types: [TypeUse]) -> [TypeUse] {
+        types.flatMap { type -> [TypeUse] in
+            if case .list(let element) = type { members(of: element) } else { [] }
+        }
+    }
+
+    /// The fields with a name, and the types of its values.
+    private static func fields(named name: String, of types: [TypeUse]) -> ([FieldDraft], [TypeUse]) {
+        let fields = types.flatMap { $0.object?.allFields ?? [] }.filter { $0.name == name }
+        return (fields, fields.isEmpty ? types.flatMap(values) : fields.flatMap { members(of: $0.type) })
     }
 }
