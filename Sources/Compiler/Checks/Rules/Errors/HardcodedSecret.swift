@@ -85,12 +85,17 @@ enum HardcodedSecret: Rule {
     ) {
         let name = site.declaration.name.value.lowercased()
         let names = site.position == .header ? SecretDetector.headers : SecretDetector.queryItems
-        let isSecret = names.contains(name) && !value.value.isEmpty
+        let isSecret = names.contains(name) && !value.value.isEmpty && !isRequestForToken(name, value.value)
         guard isSecret || SecretDetector.looksSecretAsConstant(value.value) else { return }
         let hint =
             name == "authorization"
             ? "never store secrets in a catalog: declare a credential, 'credentials: { token: bearer }'" : nil
         add(at: value.range, hint: hint, &diagnostics)
+    }
+
+    /// Whether a header asks for a token instead of containing one, as SAP's servers expect: `X-CSRF-Token: Fetch`.
+    private static func isRequestForToken(_ header: String, _ value: String) -> Bool {
+        header == "x-csrf-token" && ["fetch", "required"].contains(value.lowercased())
     }
 
     private static func check(_ value: Located<String>, _ diagnostics: inout DiagnosticCollector) {

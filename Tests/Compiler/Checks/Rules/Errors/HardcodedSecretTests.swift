@@ -66,6 +66,7 @@ struct HardcodedSecretTests {
                     headers:
                       Accept: application/vnd.github.v3.raw+json; charset=utf-8
                       X-GitHub-Api-Version: 2022-11-28
+                      X-CSRF-Token: Fetch
                       X-Id: 00000000-0000-0000-0000-000000000000
                       Authorization: { type: string }
                     query: { q: { type: string, default: aVeryLongNameOfSomethingThatIsNoSecretAtAll } }
