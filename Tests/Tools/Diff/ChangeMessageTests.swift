@@ -27,6 +27,22 @@ struct ChangeMessageTests {
         )
     }
 
+    @Test("contain the name in Swift if only that changes")
+    func swiftNames() throws {
+        let text = { (name: String) in
+            Self.catalog(
+                "  getJob: { call: GET /job, returns: Job\(name) }\n  wait: { poll: getJob, until: { s: [a] }\(name.isEmpty ? "" : ", swift: { name: waitForJob }") }\n",
+                "  Job: { s: string }\n"
+            )
+        }
+        #expect(
+            try Self.messages(text(""), text(", swift: { name: fetchJob }")) == [
+                "endpoint 'Orders.getJob' is named 'fetchJob' in Swift",
+                "waiter 'wait' of 'Orders' is named 'waitForJob' in Swift",
+            ]
+        )
+    }
+
     @Test("describe how a field of a form is sent")
     func forms() throws {
         let text = { (field: String) in

@@ -13,6 +13,11 @@ struct ChangeCollector {
         self.today = today
     }
 
+    /// `was renamed to 'fetch'`, or the name in Swift if the one in the catalog is the same.
+    static func renaming(_ old: String, to new: String, inSwift name: SwiftName) -> String {
+        old == new ? "is named '\(name.text)' in Swift" : "was renamed to '\(new)'"
+    }
+
     /// The locations of a changed declaration.
     struct Location {
         var old: SourceRange?

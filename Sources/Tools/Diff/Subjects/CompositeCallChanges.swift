@@ -41,7 +41,12 @@ enum CompositeCallChanges {
                 if before.methodName != after.methodName {
                     let location = ChangeCollector.Location.changed(before.name.range, after.name.range)
                     let (subject, tail) = (
-                        old.subject.element(before.name.value), "was renamed to '\(after.name.value)'"
+                        old.subject.element(before.name.value),
+                        ChangeCollector.renaming(
+                            before.name.value,
+                            to: after.name.value,
+                            inSwift: after.methodName
+                        )
                     )
                     changes.add("renamed-composite-call", subject, location, noun, tail, swift: .breaking)
                 }

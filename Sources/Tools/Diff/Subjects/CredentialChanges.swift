@@ -26,7 +26,7 @@ enum CredentialChanges {
         for (old, new) in credentials.pairs {
             if old.swiftName != new.swiftName {
                 let location = ChangeCollector.Location.changed(old.name.range, new.name.range)
-                let tail = "was renamed to '\(new.name.value)'"
+                let tail = ChangeCollector.renaming(old.name.value, to: new.name.value, inSwift: new.swiftName)
                 changes.add(
                     "renamed-credential",
                     owner.element(old.name.value),

@@ -44,7 +44,8 @@ enum EndpointChanges {
         let isMoved = apis.names.current(old.service.path) != new.service.path
         if isMoved || old.endpoint.methodName != new.endpoint.methodName {
             let name = isMoved ? "\(new.service.name.value).\(new.endpoint.name.value)" : new.endpoint.name.value
-            let tail = "was renamed to '\(name)'"
+            let former = isMoved ? "" : old.endpoint.name.value
+            let tail = ChangeCollector.renaming(former, to: name, inSwift: new.endpoint.methodName)
             changes.add("renamed-endpoint", old.subject, location, "endpoint", tail, swift: .breaking)
         } else if old.endpoint.name.value != new.endpoint.name.value {
             let tail = "is named '\(new.endpoint.name.value)' in logs"

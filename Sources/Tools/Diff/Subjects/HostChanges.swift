@@ -92,7 +92,7 @@ enum HostChanges {
                 former,
                 location,
                 "host",
-                "was renamed to '\(new.name.value)'",
+                ChangeCollector.renaming(old.name.value, to: new.name.value, inSwift: new.swiftName),
                 swift: .breaking
             )
         }

@@ -206,7 +206,7 @@ package struct Redactor: Sendable {
                     let isSecret =
                         declarations.isSecret(field: member.name, isGrant: isGrant) && member.value != .null
                         || member.value.string != nil && SecretNames.isSecretText(member.name)
-                    let name = self.text(member.name)
+                    let name = SecretText.hidingKeys(in: member.name, with: RedactionMark.text)
                     return .init(name, isSecret ? .string(RedactionMark.text) : self.value(member.value, depth))
                 }
             )

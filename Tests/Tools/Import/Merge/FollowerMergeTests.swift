@@ -76,7 +76,7 @@ struct FollowerMergeTests {
         arguments: [
             (
                 followed.replacing("offset: int?", with: "after: int?"), "stillUsed Jobs.get: query.offset",
-                follower.replacing("{ offset: int? }", with: "{ after: int?, offset: int? }") as String?
+                follower.replacing("{ offset: int? }", with: "{ offset: int?, after: int? }") as String?
             ),
             (followed.replacing("query: { offset: int? }, ", with: ""), "stillUsed Jobs.get: query.offset", nil),
             (
@@ -86,8 +86,8 @@ struct FollowerMergeTests {
             (
                 followed.replacing("get: { call: GET /job,", with: "other: { call: PUT /other,"), "stillUsed Jobs.get",
                 follower.replacing(
-                    "  wait:",
-                    with: "  other: { call: PUT /other, query: { offset: int? }, returns: Job }\n  wait:"
+                    "  get:",
+                    with: "  other: { call: PUT /other, query: { offset: int? }, returns: Job }\n  get:"
                 )
             ),
         ]

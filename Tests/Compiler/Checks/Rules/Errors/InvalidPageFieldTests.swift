@@ -229,13 +229,13 @@ struct InvalidPageFieldTests {
                   Tagged: { $oneOf: { a: Pos, b: Up }, $by: kind }
                 """,
             finds: [
-                Finding(3, problem, hint: "the cursor is sent unchanged: declare both with the same type"),
                 Finding(1, problem, hint: "the position is sent unchanged: declare both with the same type"),
                 Finding(
                     2,
                     "'header X-I' is a single value, and 'n' has the type '\(name)'",
                     hint: "declare 'n' as 'string?'"
                 ),
+                Finding(3, problem, hint: "the cursor is sent unchanged: declare both with the same type"),
             ]
         )
     }
