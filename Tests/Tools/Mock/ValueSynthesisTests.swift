@@ -15,6 +15,8 @@ struct ValueSynthesisTests {
             "int64(string)", "list<int>", "map<string>", "Tree", "Shape", "Code", "[a, b]",
             #"{ $type: string, $pattern: "[A-Z]{3}-\\d{4}", $length: 8..8 }"#, "{ $type: string, $length: 40.. }",
             "{ $type: int, $range: -9..-3 }", "{ $type: double, $range: 0.1..0.2 }",
+            #"{ $type: string, $pattern: "a[\\t\\r]{2}b" }"#,
+            #"{ $type: string, $pattern: "[\u3042-\u3050]" }"#,
             #"{ $type: string, $pattern: ".*(?:^([0-9]+(ms|s))+$).*" }"#,
             "[low, mid, { value: high, deprecated: true }]", "Forest", "Grown", "Branch",
             "{ $type: list<Last>, $items: 2.. }", "{ $type: list<Rating>, $items: 7.. }",

@@ -68,7 +68,8 @@ package struct PatternSampler {
         case .letter(let set):
             let letters = Self.letters.filter(set.contains)
             if letters.isEmpty {
-                if let other = (0x20...0x10_FFFF).lazy.compactMap(Unicode.Scalar.init).first(where: set.contains) {
+                let any = (0...0x10_FFFF).lazy.compactMap(Unicode.Scalar.init)
+                if let other = Self.visible.first(where: set.contains) ?? any.first(where: set.contains) {
                     text.unicodeScalars.append(other)
                 }
             } else {
@@ -85,6 +86,8 @@ package struct PatternSampler {
         }
     }
 
+    /// Preferred to control characters.
+    private static let visible = (UInt8(ascii: " ")...UInt8(ascii: "~")).map { Unicode.Scalar($0) }
     private static let letters: [Unicode.Scalar] =
         Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ123456789".unicodeScalars)
         + Array("0-_.:/@+#".unicodeScalars)

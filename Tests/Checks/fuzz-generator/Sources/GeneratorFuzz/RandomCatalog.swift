@@ -53,7 +53,7 @@ struct RandomCatalog {
         ]
         let session: [(String, YAML)] = [
             ("bearer", .plain("access_token")), ("renew", .plain("startSession")), ("with", .plain("refresh_token")),
-            ("expires", .plain("expires_in")),
+            ("expires", .plain("expires_in")), ("rejected", .list([.plain("403")])),
         ]
         return .map([
             ("key", .map([("apiKey", .plain("header X-Key"))])), ("app", .map([("apiKey", .plain("query app"))])),
