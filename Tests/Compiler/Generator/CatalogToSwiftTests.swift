@@ -72,7 +72,7 @@ struct CatalogToSwiftTests {
     }
 
     @Test(
-        "an upload ends with the answer to the question for the offset only if another answer has an offset",
+        "an upload ends with the response to the request for the offset only if another response has an offset",
         arguments: [
             ("{ 200: empty }", "UploadCall { Ask(u: $0.address) }"),
             ("{ 200: text, 308: empty }", "UploadCall("),

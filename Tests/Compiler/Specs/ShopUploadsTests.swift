@@ -62,7 +62,7 @@ struct ShopUploadsTests {
         #expect(headers(stub, "Content-Range") == [nil, "bytes 0-9/10", "bytes 4-9/10"])
     }
 
-    @Test("YouTube: the answer to the question for the offset can be the result")
+    @Test("YouTube: the response to the request for the offset can be the result")
     func youTubeResumed() async throws {
         let stub = stub(.json(#"{"id": "7", "title": "Bern"}"#))
         let address = URL(string: "https://api.shop.example/session/1")

@@ -119,7 +119,7 @@ struct UploadReplyTests {
         #expect(send("/links/uploads/FilesService/old/9", 0, "a") == 200)
     }
 
-    @Test("a requested status of 'restart' says what is rejected")
+    @Test("a requested status of 'restart' names what is rejected")
     func restart() throws {
         let mock = try Mocked(
             """

@@ -63,18 +63,14 @@ package struct CompositeCallView: View {
 extension CompositeCallView {
     /// - Parameter callers: The scope of the service's extension.
     static func all(of service: ResolvedService, in callers: SwiftScope, context: ViewContext) -> [CompositeCallView] {
-        service.compositeCalls.compactMap { call in
-            let endpoint = service.endpoints[call.endpoint]
-            let names = SignatureTypes(endpoint, of: service, inheriting: context.failure, in: callers)
-            switch call {
-            case let waiter as ResolvedWaiter:
-                return CompositeCallView(waiter, of: endpoint, names, in: callers, context)
-            case let feed as ResolvedFeed: return CompositeCallView(feed, of: endpoint, names, in: callers, context)
-            case let upload as ResolvedUpload:
-                return CompositeCallView(upload, of: service, names, in: callers, context)
-            default: return nil
-            }
+        let endpoint = { (call: any CompositeCall) in service.endpoints[call.endpoint] }
+        let names = { (call: any CompositeCall) in
+            SignatureTypes(endpoint(call), of: service, inheriting: context.failure, in: callers)
         }
+        var views = service.waiters.map { CompositeCallView($0, of: endpoint($0), names($0), in: callers, context) }
+        views += service.feeds.map { CompositeCallView($0, of: endpoint($0), names($0), in: callers, context) }
+        views += service.uploads.map { CompositeCallView($0, of: service, names($0), in: callers, context) }
+        return views
     }
 
     private init(

@@ -86,7 +86,9 @@ struct ResumableUploadTests {
         #expect(await upload.progress.first { _ in true } == TransferProgress(bytes: 10, total: 10))
     }
 
-    @Test("a server that received less than the part continues there, and one that does not say received all of it")
+    @Test(
+        "a server that received less than the part continues there, and one that returns no offset received all of it"
+    )
     func partial() async throws {
         let server = UploadServer([created, has(3), .response(204)], clock: clock)
         #expect(try await start(server).value == "complete")

@@ -98,10 +98,12 @@ extension InvalidUpload {
             diagnostics.add("the statuses of 'until' have several types", at: status.range, hint: hint)
         }
         guard let resume = calls.resume else { return }
-        let answers = resume.endpoint.declaration.returns
-        let final = answers.filter { answer in upload.until.contains { $0.value == answer.status.value } }
+        let successes = resume.endpoint.declaration.returns
+        let final = successes.filter { result in upload.until.contains { $0.value == result.status.value } }
         // An endpoint without other results returns how much the server has.
-        guard final.count < answers.count, let other = final.first(where: { !$0.hasResult(of: first) }) else { return }
+        guard final.count < successes.count, let other = final.first(where: { !$0.hasResult(of: first) }) else {
+            return
+        }
         diagnostics.add(
             "status \(other.status.value.text) of \(quoted(resume.name.value)) has another type than the end of the upload",
             at: resume.name.range,
